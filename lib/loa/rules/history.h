@@ -1,0 +1,86 @@
+// The positions of a game so far, and how often the last one has occurred: repetition has its one home here.
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <vector>
+
+#include "loa/rules/position.h"
+#include "loa/rules/rule_set.h"
+
+namespace loa {
+
+/// How a position came about.
+enum class Arrival : std::uint8_t { start, move, pass };
+
+/// *Shape* every position from the start of the record to now, in order; the first is occurrence 1 of itself.
+/// A repetition is judged on whole positions (RULES 2); the key only spares most comparisons.
+template <Position P>
+class History {
+ public:
+  explicit History(const P& start) : entries_{{start, Arrival::start}} {}
+
+  void push(const P& position, Arrival arrival) { entries_.push_back({position, arrival}); }
+  /// *Needs* a position after the start
+  void pop() {
+    assert(entries_.size() > 1 && "the start of a game cannot be taken back");
+    entries_.pop_back();
+  }
+
+  [[nodiscard]] const P& last() const { return entries_.back().position; }
+  [[nodiscard]] const P& start() const { return entries_.front().position; }
+  [[nodiscard]] std::size_t size() const { return entries_.size(); }
+
+  /// How often the last position has occurred, side to move and Zen's ban included; passes make occurrences too.
+  [[nodiscard]] int occurrences() const {
+    const P& now = last();
+    return counted([&now](const Entry& entry) { return entry.position.key() == now.key() && entry.position == now; });
+  }
+  /// How often the last board has occurred, whoever is to move; a board reached by a pass is no new occurrence.
+  [[nodiscard]] int board_occurrences() const {
+    const P& now = last();
+    return counted([&now](const Entry& entry) { return entry.arrival != Arrival::pass && same_board(entry.position, now); });
+  }
+
+  /// Whether the last position is one occurrence too many. A pass brings no new board and cannot repeat one.
+  [[nodiscard]] bool is_repetition(Repetition rule) const {
+    switch (rule) {
+      case Repetition::none: return false;
+      case Repetition::second: return occurrences() >= 2;
+      case Repetition::third: return occurrences() >= 3;
+      case Repetition::second_board: return entries_.back().arrival != Arrival::pass && board_occurrences() >= 2;
+    }
+    return false;
+  }
+
+ private:
+  struct Entry {
+    P position;
+    Arrival arrival;
+  };
+
+  [[nodiscard]] static bool same_board(const P& a, const P& b) {
+    for (int index = 0; index < P::VariantType::squares; ++index) {
+      const Square square{static_cast<std::uint8_t>(index)};
+      if (a.cell(square) != b.cell(square)) return false;
+    }
+    return true;
+  }
+
+  /// Counts from the end back to the last capture: men never come back, so no earlier position can be equal.
+  template <class Same>
+  [[nodiscard]] int counted(Same same) const {
+    const int black = last().men(Side::black);
+    const int white = last().men(Side::white);
+    int count = 0;
+    for (auto entry = entries_.rbegin(); entry != entries_.rend(); ++entry) {
+      if (entry->position.men(Side::black) != black || entry->position.men(Side::white) != white) break;
+      if (same(*entry)) ++count;
+    }
+    return count;
+  }
+
+  std::vector<Entry> entries_;
+};
+
+}  // namespace loa
