@@ -1,0 +1,28 @@
+# Tuning: with LOA_TUNE the library is compiled for the processor of this machine. Inline code must mean the same in the
+# library and in what includes it, so the flags are usage requirements of the lowest floor, in the build and when installed.
+if(LOA_TUNE AND NOT DEFINED LOA_TUNE_FLAGS)
+  set(LOA_TUNE_FLAGS "")
+  if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$" AND NOT CMAKE_CROSSCOMPILING)
+    try_run(loa_tune_exit loa_tune_compiled SOURCES ${CMAKE_CURRENT_LIST_DIR}/tuning_flags.cpp
+            NO_CACHE RUN_OUTPUT_STDOUT_VARIABLE loa_tune_output)
+    if(loa_tune_compiled AND loa_tune_exit EQUAL 0)
+      set(LOA_TUNE_FLAGS "${loa_tune_output}")
+    endif()
+  endif()
+  set(LOA_TUNE_FLAGS "${LOA_TUNE_FLAGS}" CACHE STRING "Flags of LOA_TUNE, handed on to all users of the library")
+endif()
+
+if(NOT LOA_TUNE)
+  message(STATUS "loa: portable build (LOA_TUNE=OFF)")
+elseif(LOA_TUNE_FLAGS STREQUAL "")
+  message(STATUS "loa: no tuning flags known for this ${CMAKE_SYSTEM_PROCESSOR} processor and compiler, portable build")
+else()
+  message(STATUS "loa: tuned for this machine with ${LOA_TUNE_FLAGS} (LOA_TUNE=OFF for a portable build)")
+  separate_arguments(loa_tune_list UNIX_COMMAND "${LOA_TUNE_FLAGS}")
+  get_target_property(loa_base_type loa_base TYPE)
+  if(loa_base_type STREQUAL "INTERFACE_LIBRARY")
+    target_compile_options(loa_base INTERFACE ${loa_tune_list})
+  else()
+    target_compile_options(loa_base PUBLIC ${loa_tune_list})
+  endif()
+endif()

@@ -1,0 +1,57 @@
+#include "tools/command_line_error.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace loa {
+namespace {
+
+const CLI::App& chosen(const CLI::App& app) {
+  const std::vector<CLI::App*> commands = app.get_subcommands();
+  return commands.empty() ? app : *commands.front();
+}
+
+std::string unexpected_word(const CLI::App& app) {
+  const std::vector<std::string> words = app.remaining(true);
+  const std::string word = words.empty() ? "" : words.front();
+  if (&chosen(app) != &app || word.starts_with('-')) return fmt::format("unexpected '{}'", word);
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands(nullptr)) names.push_back(command->get_name());
+  return fmt::format("unknown command '{}', expected one of {}", word, fmt::join(names, ", "));
+}
+
+std::string in_words(const std::string& type) {
+  if (type == "INT") return "a whole number";
+  if (type == "UINT") return "a whole number from 0";
+  if (type == "FLOAT") return "a number";
+  return type;
+}
+
+// CLI11 says only that it could not convert; the option knows what it takes.
+std::string unreadable_value(const CLI::App& app, const CLI::ParseError& error) {
+  for (const CLI::Option* option : chosen(app).get_options()) {
+    if (option->count() == 0 || std::string(error.what()).find(option->get_name() + " = ") == std::string::npos) continue;
+    return fmt::format("{}: cannot read '{}', expected {}", option->get_name(), fmt::join(option->results(), " "),
+                       in_words(option->get_type_name()));
+  }
+  return error.what();
+}
+
+}  // namespace
+
+std::string command_name(const CLI::App& app) {
+  return &chosen(app) == &app ? app.get_name() : app.get_name() + " " + chosen(app).get_name();
+}
+
+std::string command_line_error(const CLI::App& app, const CLI::ParseError& error) {
+  std::string text = error.what();
+  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) text = unexpected_word(app);
+  if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) text = unreadable_value(app, error);
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+
+}  // namespace loa
