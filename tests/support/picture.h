@@ -46,16 +46,11 @@ inline std::vector<std::string> words_of(std::string_view text) {
 /// The character of a picture. *Throws* std::invalid_argument on another one.
 inline Cell cell_drawn(char character) {
   switch (character) {
-    case '.':
-      return Cell::empty;
-    case 'b':
-      return Cell::black;
-    case 'w':
-      return Cell::white;
-    case 'r':
-      return Cell::neutral;
-    default:
-      throw std::invalid_argument(std::string("no part of a picture: '") + character + "'");
+    case '.': return Cell::empty;
+    case 'b': return Cell::black;
+    case 'w': return Cell::white;
+    case 'r': return Cell::neutral;
+    default: throw std::invalid_argument(std::string("no part of a picture: '") + character + "'");
   }
 }
 
@@ -117,6 +112,39 @@ std::string moves_drawn(int size, const Moves& moves) {
     text += move.is_pass() ? "pass" : square_text(size, move.from) + "-" + square_text(size, move.to);
   }
   return text;
+}
+
+/// The moves of a position as text. *Needs* a position of the concept Position
+template <class P>
+std::string moves_drawn(const P& position) {
+  MoveList<typename P::VariantType> list;
+  position.moves(list);
+  return moves_drawn(P::VariantType::size, list);
+}
+
+/// The moves of what stands on `from`. *Example* "a6-b7 a6-c4"
+template <class P>
+std::string moves_drawn_from(const P& position, std::string_view from) {
+  MoveList<typename P::VariantType> list;
+  position.moves(list);
+  std::vector<Move> chosen;
+  for (const Move move : list) {
+    if (move.from == square_named(P::VariantType::size, from)) chosen.push_back(move);
+  }
+  return moves_drawn(P::VariantType::size, chosen);
+}
+
+/// The position after the moves named. *Throws* std::invalid_argument where one is illegal; passes are not judged.
+/// *Example* `after(P(standard_setup("loa8")), "c8-c6 a6-c4")`
+template <class P>
+P after(P position, std::string_view moves) {
+  for (const std::string& word : words_of(moves)) {
+    const Move move = move_named(P::VariantType::size, word);
+    if (!move.is_pass() && !position.is_legal(move))
+      throw std::invalid_argument("illegal in the test: " + word);
+    position.play(move);
+  }
+  return position;
 }
 
 }  // namespace loa::test

@@ -18,7 +18,7 @@ class CountOverflow : public std::overflow_error {
   CountOverflow() : std::overflow_error("the count is larger than 2^128 - 1, the largest that is kept exact") {}
 };
 
-/// A number of things, exact. Adding beyond 2^128 - 1 throws CountOverflow.
+/// A number of things, exact. Adding beyond 2^128 - 1 throws CountOverflow and leaves the count as it was.
 class Count {
  public:
   constexpr Count() = default;
@@ -30,8 +30,9 @@ class Count {
   }
 
   constexpr Count& operator+=(Count other) {
-    word_ += other.word_;
-    if (word_ < other.word_) throw CountOverflow();
+    const Word128 sum = word_ + other.word_;
+    if (sum < word_) throw CountOverflow();
+    word_ = sum;
     return *this;
   }
   [[nodiscard]] friend constexpr Count operator+(Count a, Count b) { return a += b; }

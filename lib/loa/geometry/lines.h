@@ -33,10 +33,12 @@ constexpr PerDirection<Size> make_rays() {
   for (int index = 0; index < Size * Size; ++index) {
     const Square from{static_cast<std::uint8_t>(index)};
     for (const Direction direction : all_directions) {
-      auto& ray = rays[from.index][static_cast<std::size_t>(direction)];
+      SquareSet<Size> ray;
       for (Square at = stepped<Size>(from, direction, 1); at != no_square; at = stepped<Size>(at, direction, 1)) {
         ray |= SquareSet<Size>(at);
       }
+      // Also where it is empty: GCC 12 cannot read an element at compile time that was never assigned.
+      rays[from.index][static_cast<std::size_t>(direction)] = ray;
     }
   }
   return rays;

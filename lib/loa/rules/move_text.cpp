@@ -46,6 +46,7 @@ class LineScanner {
 
   /// "12." "12..." or a lone "...": nothing but order, which the moves have already.
   bool skip_move_number() {
+    if (line_.substr(at_).starts_with("0000")) return false;  // a pass, even before a dot
     std::size_t dots = at_;
     while (dots < line_.size() && is_digit(line_[dots])) ++dots;
     std::size_t end = dots;

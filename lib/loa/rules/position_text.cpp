@@ -154,29 +154,33 @@ Side read_side(const Field& side, const Dialect& dialect) {
                    fmt::format("{} or {} with this board", dialect.first, dialect.second), place_of(side.column));
 }
 
-int read_counter(const Field& field, std::string_view what, int least) {
+/// Digits alone, unlike from_chars, which lets "-0" through.
+std::optional<int> whole_number(std::string_view text) {
   int number = 0;
-  const char* end = field.text.data() + field.text.size();
-  const auto [stop, error] = std::from_chars(field.text.data(), end, number);
-  if (error != std::errc() || stop != end || number < least || number > max_ply_number) {
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number);
+  if (error != std::errc() || stop != end || text.front() == '-') return std::nullopt;
+  return number;
+}
+
+int read_counter(const Field& field, std::string_view what, int least) {
+  const std::optional<int> number = whole_number(field.text);
+  if (!number || *number < least || *number > max_ply_number) {
     throw ParseError(fmt::format("'{}' is no {}", printable(field.text), what),
                      fmt::format("a number from {} to {}", least, max_ply_number), place_of(field.column));
   }
-  return number;
+  return *number;
 }
 
 std::optional<Square> read_ban(const Field& field, int size) {
   if (field.text == "-") return std::nullopt;
-  int rank = 0;
-  const char* begin = field.text.data() + 1;
-  const char* end = field.text.data() + field.text.size();
   const int file = field.text[0] - 'a';
-  const bool is_number = field.text.size() >= 2 && std::from_chars(begin, end, rank).ptr == end;
-  if (!is_number || !on_board(size, file, rank - 1)) {
+  const int rank = whole_number(field.text.substr(1)).value_or(0) - 1;
+  if (!on_board(size, file, rank)) {
     throw ParseError(fmt::format("'{}' is no square that Zen may not return to", printable(field.text)),
                      "a square of the board or -", place_of(field.column));
   }
-  return square_at(size, file, rank - 1);
+  return square_at(size, file, rank);
 }
 
 [[noreturn]] void refuse_surplus(const Field& field) {

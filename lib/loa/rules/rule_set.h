@@ -21,7 +21,7 @@ struct Rules {
   BothConnected both = BothConnected::draw;
   NoMove no_move = NoMove::pass;
   Repetition repetition = Repetition::third;
-  std::optional<int> max_plies;  ///< the game is drawn when its ply number reaches this without a connection
+  std::optional<int> max_plies = {};  ///< the game is drawn when its ply number reaches this without a connection
 
   bool operator==(const Rules&) const = default;
 };

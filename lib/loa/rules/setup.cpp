@@ -10,6 +10,12 @@
 namespace loa {
 namespace {
 
+/// Also for a size that no variant has, since a set-up may be wrong.
+int number_of_squares(int size) {
+  const int edge = std::clamp(size, 0, max_board_size);
+  return edge * edge;
+}
+
 void put_edges(Setup& setup, int first, int last) {
   const int edge = setup.size - 1;
   for (int i = first; i <= last; ++i) {
@@ -56,6 +62,8 @@ Setup quick_setup() {
   return setup;
 }
 
+bool has_ban_on_board(const Setup& setup) { return setup.ban && setup.ban->index < number_of_squares(setup.size); }
+
 bool has_fault(SetupFault fault, const Setup& setup) {
   const auto info = variant_of_size(setup.size);
   const bool has_neutral = info && info->has_neutral;
@@ -69,7 +77,8 @@ bool has_fault(SetupFault fault, const Setup& setup) {
     case SetupFault::neutral_off_zen: return !has_neutral && neutrals > 0;
     case SetupFault::two_neutrals: return neutrals > 1;
     case SetupFault::ban_without_neutral: return setup.ban && neutrals == 0;
-    case SetupFault::ban_on_occupied_square: return setup.ban && setup.at(*setup.ban) != Cell::empty;
+    case SetupFault::ban_off_board: return setup.ban && !has_ban_on_board(setup);
+    case SetupFault::ban_on_occupied_square: return has_ban_on_board(setup) && setup.at(*setup.ban) != Cell::empty;
     case SetupFault::ply_out_of_range: return setup.ply < 0 || setup.ply > max_ply_number;
   }
   return false;
@@ -79,7 +88,8 @@ constexpr std::array all_faults = {SetupFault::no_variant,         SetupFault::n
                                    SetupFault::no_white_men,       SetupFault::too_many_black_men,
                                    SetupFault::too_many_white_men, SetupFault::neutral_off_zen,
                                    SetupFault::two_neutrals,       SetupFault::ban_without_neutral,
-                                   SetupFault::ban_on_occupied_square, SetupFault::ply_out_of_range};
+                                   SetupFault::ban_off_board,      SetupFault::ban_on_occupied_square,
+                                   SetupFault::ply_out_of_range};
 
 std::string too_many_text(std::string_view side, int men, const VariantInfo& info) {
   return fmt::format("{} has {} men (at most {} on {})", side, men, info.max_men, info.name);
@@ -88,7 +98,7 @@ std::string too_many_text(std::string_view side, int men, const VariantInfo& inf
 }  // namespace
 
 int Setup::count(Cell what) const {
-  return static_cast<int>(std::count(cells.begin(), cells.begin() + size * size, what));
+  return static_cast<int>(std::count(cells.begin(), cells.begin() + number_of_squares(size), what));
 }
 
 std::vector<SetupFault> faults_of(const Setup& setup) {
@@ -110,6 +120,7 @@ std::string fault_text(SetupFault fault, const Setup& setup) {
     case SetupFault::neutral_off_zen: return "the neutral man r belongs to 11x11 only";
     case SetupFault::two_neutrals: return fmt::format("{} neutral men stand on the board", setup.count(Cell::neutral));
     case SetupFault::ban_without_neutral: return "a square is banned to Zen, but Zen is not on the board";
+    case SetupFault::ban_off_board: return "the square banned to Zen is off the board";
     case SetupFault::ban_on_occupied_square:
       return fmt::format("{}, banned to Zen, is occupied", square_text(setup.size, *setup.ban));
     case SetupFault::ply_out_of_range: return fmt::format("the ply number {} is out of range", setup.ply);

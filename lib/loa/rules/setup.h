@@ -37,6 +37,7 @@ enum class SetupFault : std::uint8_t {
   neutral_off_zen,       ///< the neutral man on a board that has none
   two_neutrals,
   ban_without_neutral,
+  ban_off_board,
   ban_on_occupied_square,
   ply_out_of_range
 };
