@@ -1,0 +1,31 @@
+// What a match plays with: anything that answers a game with a move.
+#pragma once
+
+#include <cstdint>
+
+#include "loa/rules/bit_position.h"
+#include "loa/rules/game.h"
+
+namespace loa {
+
+/// A player of variant V: the run-time border between matches and the many ways to find a move. One player
+/// plays one game at a time and may keep what it likes between moves, but a game depends on its seed and
+/// moves alone: what was learned in one game must not show in the next. A player that fails throws; the match
+/// then takes the game from it.
+template <class V>
+class Player {
+ public:
+  virtual ~Player() = default;
+  Player(const Player&) = delete;
+  Player& operator=(const Player&) = delete;
+
+  /// A new game begins.
+  virtual void start_game(std::uint64_t seed) = 0;
+  /// The move for the side to move. *Needs* the game is not over
+  [[nodiscard]] virtual Move choose(const Game<BitPosition<V>>& game) = 0;
+
+ protected:
+  Player() = default;
+};
+
+}  // namespace loa

@@ -1,0 +1,76 @@
+#include "loa/search/player_kinds.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "loa/base/parse_error.h"
+#include "loa/eval/evaluation.h"
+#include "loa/search/limits.h"
+
+namespace loa {
+namespace {
+
+constexpr Parameter name_parameter{.name = "name",
+                                   .type = FreeText{60},
+                                   .fallback = "the SPEC",
+                                   .what = "what the player is called in records and tables"};
+constexpr Parameter evaluation_parameter{.name = "eval",
+                                         .type = OneOf{all_evaluation_names},
+                                         .fallback = "simple",
+                                         .what = "the evaluation of positions"};
+
+constexpr std::array name_only = {name_parameter};
+constexpr std::array greedy_parameters = {evaluation_parameter, name_parameter};
+constexpr std::array alphabeta_parameters = {depth_parameter, nodes_parameter, evaluation_parameter,
+                                             name_parameter};
+
+constexpr std::array<PlayerKind, 3> kinds = {{
+    {.name = "random",
+     .thinking = Thinking::none,
+     .parameters = name_only,
+     .what = "plays every legal move with the same probability"},
+    {.name = "greedy",
+     .thinking = Thinking::none,
+     .parameters = greedy_parameters,
+     .what = "wins where one move wins, else plays the move with the best evaluation after it; its seed "
+             "breaks ties"},
+    {.name = "alphabeta",
+     .thinking = Thinking::searches,
+     .parameters = alphabeta_parameters,
+     .what = "plain alpha-beta: no table, no move ordering; of equal moves the one with the lowest squares"},
+}};
+
+std::string kind_names() {
+  std::vector<std::string_view> names;
+  for (const PlayerKind& kind : kinds) names.push_back(kind.name);
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+}  // namespace
+
+std::span<const PlayerKind> all_player_kinds() { return kinds; }
+
+const PlayerKind& player_kind_named(std::string_view name) {
+  const auto* const kind = std::ranges::find(kinds, name, &PlayerKind::name);
+  if (kind != kinds.end()) return *kind;
+  throw ParseError(fmt::format("no kind of player is called '{}'", printable(name)), "one of " + kind_names(),
+                   {1, 1});
+}
+
+std::string player_kinds_text() {
+  std::string text;
+  for (const PlayerKind& kind : kinds) {
+    text += fmt::format("{}: {}\n", kind.name, kind.what);
+    for (const Parameter& parameter : kind.parameters) {
+      text += fmt::format("  {:<6} {} ({}; default {})\n", parameter.name, parameter.what,
+                          type_text(parameter.type), parameter.fallback);
+    }
+  }
+  return text;
+}
+
+}  // namespace loa

@@ -1,0 +1,31 @@
+// The SPEC of a player: the text by which a user asks for it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "loa/search/limits.h"
+#include "loa/search/parameter.h"
+
+namespace loa {
+
+/// A SPEC that is known to be in order.
+struct PlayerSpec {
+  std::string text;  ///< as the user wrote it
+  std::string kind;  ///< one of all_player_kinds()
+  std::string name;  ///< for records and tables; the text where the SPEC gives none
+  Settings settings;
+  bool operator==(const PlayerSpec&) const = default;
+};
+
+/// *Throws* ParseError that names what is wrong, its column and what was expected.
+/// *Example* "random", "alphabeta:depth=6,eval=simple,name=old"
+[[nodiscard]] PlayerSpec parse_player_spec(std::string_view text);
+
+/// The limits the player plays under: its own where its SPEC has any, else `fallback`; empty for one that
+/// does not search.
+/// *Throws* ParseError where a player searches and has no limit at all.
+[[nodiscard]] Limits limits_of(const PlayerSpec& spec, const Limits& fallback);
+
+}  // namespace loa

@@ -1,0 +1,30 @@
+// Scores of a search: evaluations, and above and below them the proven wins and losses.
+#pragma once
+
+#include "loa/rules/outcome.h"
+#include "loa/rules/side.h"
+
+namespace loa {
+
+/// *Shape* from the side to move's view. *Unit* that of the evaluation, or proven: win_in(n), loss_in(n).
+using Score = int;
+
+/// The deepest search: all proven scores lie within this many plies of win_score.
+inline constexpr int max_search_depth = 64;
+/// Above every evaluation; a win is worth the more the sooner it comes.
+inline constexpr Score win_score = 1'000'000;
+inline constexpr Score draw_score = 0;
+
+/// A proven win or loss that comes after `plies` more.
+[[nodiscard]] constexpr Score win_in(int plies) { return win_score - plies; }
+[[nodiscard]] constexpr Score loss_in(int plies) { return plies - win_score; }
+[[nodiscard]] constexpr bool is_win(Score score) { return score >= win_in(max_search_depth); }
+[[nodiscard]] constexpr bool is_loss(Score score) { return score <= loss_in(max_search_depth); }
+
+/// The score of a finished game for `side`, `plies` after the root of the search.
+[[nodiscard]] constexpr Score outcome_score(const Outcome& outcome, Side side, int plies) {
+  if (outcome.result == Result::draw) return draw_score;
+  return outcome.result == win_of(side) ? win_in(plies) : loss_in(plies);
+}
+
+}  // namespace loa

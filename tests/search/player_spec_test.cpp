@@ -1,0 +1,71 @@
+// The SPEC of a player: what is let in, what a message says of what is not, which limits hold.
+#include "loa/search/player_spec.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "loa/base/parse_error.h"
+
+namespace loa::test {
+namespace {
+
+std::string fault(std::string_view text) {
+  try {
+    static_cast<void>(parse_player_spec(text));
+  } catch (const ParseError& error) {
+    return error.what();
+  }
+  return "no fault";
+}
+
+TEST(PlayerSpec, TellsKindSettingsAndName) {
+  const PlayerSpec plain = parse_player_spec("random");
+  EXPECT_EQ(plain.kind, "random");
+  EXPECT_EQ(plain.name, "random");
+  EXPECT_TRUE(plain.settings.empty());
+
+  const PlayerSpec full = parse_player_spec("alphabeta:depth=6,eval=simple,name=old");
+  EXPECT_EQ(full.text, "alphabeta:depth=6,eval=simple,name=old");
+  EXPECT_EQ(full.kind, "alphabeta");
+  EXPECT_EQ(full.name, "old");
+  EXPECT_EQ(limits_of(full, {}), parse_limits("depth=6"));
+  EXPECT_EQ(parse_player_spec("greedy:eval=simple").name, "greedy:eval=simple")
+      << "without name= the whole SPEC is the name";
+  EXPECT_EQ(parse_player_spec("random:name=a:b").name, "a:b");
+}
+
+TEST(PlayerSpec, FaultsAreNamedWithTheirColumn) {
+  EXPECT_EQ(fault(""),
+            "line 1, column 1: no kind of player is called '' (expected one of random, greedy, alphabeta)");
+  EXPECT_EQ(
+      fault("Random"),
+      "line 1, column 1: no kind of player is called 'Random' (expected one of random, greedy, alphabeta)");
+  EXPECT_EQ(fault("random:depth=3"),
+            "line 1, column 8: random has no parameter 'depth' (expected one of name)");
+  EXPECT_EQ(fault("alphabeta:depth=0"),
+            "line 1, column 17: alphabeta: depth cannot be '0' (expected 1 to 64)");
+  EXPECT_EQ(fault("alphabeta:depth=3,eval=clever"),
+            "line 1, column 24: alphabeta: eval cannot be 'clever' (expected one of simple)");
+  EXPECT_NE(fault("alphabeta:"), "no fault");
+  EXPECT_NE(fault("alphabeta:depth=3 "), "no fault");
+  EXPECT_NE(fault("alphabeta;depth=3"), "no fault");
+}
+
+TEST(PlayerSpec, AnOwnLimitOverridesTheCommonOne) {
+  const Limits common = parse_limits("nodes=100");
+  EXPECT_EQ(limits_of(parse_player_spec("alphabeta"), common), common);
+  EXPECT_EQ(limits_of(parse_player_spec("alphabeta:depth=2"), common), parse_limits("depth=2"));
+  EXPECT_EQ(limits_of(parse_player_spec("alphabeta:depth=2,nodes=7"), common),
+            parse_limits("depth=2,nodes=7"));
+  EXPECT_EQ(limits_of(parse_player_spec("greedy"), common), Limits{}) << "it does not search";
+}
+
+TEST(PlayerSpec, ASearchWithoutAnyLimitIsAnError) {
+  EXPECT_THROW(static_cast<void>(limits_of(parse_player_spec("alphabeta"), {})), ParseError);
+  EXPECT_THROW(static_cast<void>(limits_of(parse_player_spec("alphabeta:eval=simple"), {})), ParseError);
+  EXPECT_NO_THROW(static_cast<void>(limits_of(parse_player_spec("random"), {})));
+}
+
+}  // namespace
+}  // namespace loa::test
