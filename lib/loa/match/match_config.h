@@ -1,0 +1,54 @@
+// All that decides which games a match consists of. Two runs with the same configuration play the same games.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "loa/match/opening.h"
+#include "loa/rules/rule_set.h"
+#include "loa/rules/setup.h"
+#include "loa/search/limits.h"
+#include "loa/search/player_spec.h"
+
+namespace loa {
+
+/// A round robin: every two players meet in `pairs_per_pairing` pairs of games.
+struct MatchConfig {
+  Setup start = standard_setup("loa8");
+  NamedRules rules;
+  std::vector<PlayerSpec> players;  ///< their names are different
+  Limits limit;                     ///< for players whose SPEC has none
+  Openings openings;
+  int pairs_per_pairing = 1;
+  std::uint64_t seed = 1;
+  /// A game this long (counted in moves from the start of its record) is adjudicated a draw, where the rules
+  /// set no ply limit of their own: some rule books let two stubborn players go on for ever.
+  int longest_game = 2'000;
+
+  bool operator==(const MatchConfig&) const = default;
+
+  [[nodiscard]] std::string_view variant() const;
+};
+
+/// The largest number of games of a match.
+inline constexpr std::int64_t most_games = 100'000'000;
+
+/// *Throws* ParseError: fewer than two players, names that are equal or that a record cannot hold, a player
+/// without limit, no pairs or too many, openings that cannot be drawn.
+void require_playable(const MatchConfig& config);
+
+/// Gives players of the same name different ones, `random#1`, `random#2`. *Shape* a warning for each such
+/// name
+std::vector<std::string> distinguish_names(std::vector<PlayerSpec>& players);
+
+/// One JSON object without line ends; the seed is not in it (a journal says it beside the configuration).
+[[nodiscard]] std::string config_json(const MatchConfig& config);
+/// Reads what config_json writes. *Throws* ParseError
+[[nodiscard]] MatchConfig parse_config(std::string_view json, std::uint64_t seed);
+
+/// What differs, in words; empty where nothing does. *Example* "pairs (10 in the journal, 20 now)"
+[[nodiscard]] std::string config_differences(const MatchConfig& journal, const MatchConfig& now);
+
+}  // namespace loa

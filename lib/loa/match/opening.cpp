@@ -1,0 +1,73 @@
+#include "loa/match/opening.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <optional>
+#include <system_error>
+
+#include "loa/base/parse_error.h"
+#include "loa/base/random.h"
+#include "loa/rules/bit_position.h"
+#include "loa/rules/game.h"
+#include "loa/search/random_move.h"
+
+namespace loa {
+namespace {
+
+constexpr std::string_view random_prefix = "random:";
+
+template <class V>
+std::optional<std::vector<Move>> drawn_once(int plies, const Game<BitPosition<V>>& start, Random& random) {
+  Game<BitPosition<V>> game = start;
+  MoveList<V> moves;
+  for (int ply = 0; ply < plies && !game.outcome(); ++ply) {
+    game.moves(moves);
+    game.play(random_move<V>(moves, random));
+  }
+  if (game.outcome() || game.position().move_count() == 0) return std::nullopt;
+  return game.played();
+}
+
+template <class V>
+std::vector<Move> drawn(int plies, const Setup& start, const NamedRules& rules, std::uint64_t seed) {
+  Random random(seed);
+  const Game<BitPosition<V>> game(BitPosition<V>(start), rules, start.ply);
+  for (int draw = 0; draw < most_opening_draws; ++draw) {
+    if (const auto moves = drawn_once<V>(plies, game, random)) return *moves;
+  }
+  throw ParseError(fmt::format("no opening of {} random plies leaves a game to play ({} tried)", plies,
+                               most_opening_draws),
+                   "fewer plies, or rules with a later ply limit");
+}
+
+}  // namespace
+
+Openings parse_openings(std::string_view text) {
+  const std::string expected = fmt::format("random:N with N from 0 to {}", most_opening_plies);
+  if (!text.starts_with(random_prefix)) {
+    throw ParseError(fmt::format("no openings are called '{}'", printable(text)), expected, {1, 1});
+  }
+  const std::string_view number = text.substr(random_prefix.size());
+  int plies = -1;
+  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), plies);
+  if (error != std::errc() || end != number.data() + number.size() || plies < 0 ||
+      plies > most_opening_plies) {
+    throw ParseError(fmt::format("'{}' is no number of random plies", printable(number)), expected,
+                     {1, static_cast<int>(random_prefix.size()) + 1});
+  }
+  return {plies};
+}
+
+std::string openings_text(const Openings& openings) {
+  return fmt::format("random:{}", openings.random_plies);
+}
+
+std::vector<Move> draw_opening(const Openings& openings, const Setup& start, const NamedRules& rules,
+                               std::uint64_t seed) {
+  return visit_variant(variant_of_size(start.size).value().name, [&](auto tag) {
+    return drawn<typename decltype(tag)::type>(openings.random_plies, start, rules, seed);
+  });
+}
+
+}  // namespace loa

@@ -1,0 +1,138 @@
+// One game between two players: the referee asks for moves, checks them, and ends the game by the rules.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <exception>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "loa/base/parse_error.h"
+#include "loa/rules/bit_position.h"
+#include "loa/rules/game.h"
+#include "loa/rules/legality.h"
+#include "loa/rules/move_text.h"
+#include "loa/rules/position_text.h"
+#include "loa/search/player.h"
+
+namespace loa {
+
+/// What a game is played with.
+template <class V>
+struct Seat {
+  Player<V>* player = nullptr;
+  std::uint64_t seed = 0;
+};
+
+/// How a game begins, and when the referee ends it though the rules would not.
+struct GameTerms {
+  Setup start;
+  NamedRules rules;
+  std::vector<Move> opening;  ///< legal from `start`, and the game is not over after it
+  /// Moves; then the game is adjudicated a draw, unless the rules have a ply limit of their own.
+  int longest = 2'000;
+};
+
+/// What came of it. A player that throws or makes an illegal move loses by forfeit, with the reason in the
+/// record.
+struct PlayedOut {
+  std::vector<Move> moves;  ///< the opening first; an illegal move is not among them
+  Outcome outcome;
+  /// What a player did wrong, in one line with all that is needed to see it again; empty where nothing.
+  std::string fault;
+};
+
+namespace detail {
+
+/// *Example* "illegal move a6-d6: it would jump the enemy man on c6"
+template <class V>
+std::string illegal_move_text(const Game<BitPosition<V>>& game, Move move) {
+  if (!move.is_pass() && (move.from.index >= V::squares || move.to.index >= V::squares)) {
+    return fmt::format("illegal move from square number {} to {}: off this board", move.from.index,
+                       move.to.index);
+  }
+  return fmt::format("illegal move {}: {}", move_text(V::size, move, Capture::no),
+                     why_illegal(game.position(), game.rules().rules.no_move, move).value_or("no reason"));
+}
+
+/// Asks the players for moves, and stands between them and the game.
+template <class V>
+class Referee {
+ public:
+  explicit Referee(const GameTerms& terms)
+      : game_(BitPosition<V>(terms.start), terms.rules, terms.start.ply), longest_(terms.longest) {
+    for (const Move move : terms.opening) game_.play(move);
+  }
+
+  [[nodiscard]] PlayedOut play(Seat<V> black, Seat<V> white) {
+    start(black, Side::black);
+    start(white, Side::white);
+    while (!forfeit_ && !game_.outcome() && !is_too_long()) {
+      const Side side = game_.position().side_to_move();
+      make_move(side == Side::black ? black : white, side);
+    }
+    return {game_.played(), outcome(), fault_};
+  }
+
+ private:
+  /// Runs what a player does; whatever it throws costs it the game.
+  template <class Act>
+  void guarded(Side side, Act act) {
+    try {
+      act();
+    } catch (const std::exception& error) {
+      forfeit(side, Reason::crash, error.what());
+    } catch (...) {
+      forfeit(side, Reason::crash, "an exception of unknown kind");
+    }
+  }
+
+  void start(Seat<V> seat, Side side) {
+    guarded(side, [&] { seat.player->start_game(seat.seed); });
+  }
+
+  void make_move(Seat<V> seat, Side side) {
+    guarded(side, [&] {
+      const Move move = seat.player->choose(game_);
+      if (game_.is_legal(move)) {
+        game_.play(move.is_pass() ? pass_move : move);
+      } else {
+        forfeit(side, Reason::illegal_move, illegal_move_text(game_, move));
+      }
+    });
+  }
+
+  void forfeit(Side side, Reason reason, const std::string& what) {
+    if (forfeit_) return;
+    forfeit_ = Outcome{win_of(opponent(side)), reason};
+    fault_ = fmt::format("{} forfeits ({}) at ply {}, position {}: {}", side_text(side), reason_text(reason),
+                         game_.ply(), position_text(game_.position(), game_.ply()),
+                         printable(what, longest_message));
+  }
+
+  [[nodiscard]] bool is_too_long() const {
+    return !game_.rules().rules.max_plies && static_cast<int>(game_.played().size()) >= longest_;
+  }
+  [[nodiscard]] Outcome outcome() const {
+    if (forfeit_) return *forfeit_;
+    return game_.outcome().value_or(Outcome{Result::draw, Reason::adjudicated});
+  }
+
+  static constexpr std::size_t longest_message = 300;  // bytes of what a player threw
+
+  Game<BitPosition<V>> game_;
+  int longest_;
+  std::optional<Outcome> forfeit_;
+  std::string fault_;
+};
+
+}  // namespace detail
+
+/// Plays the game to its end. *Needs* sound terms; two players, not one and the same.
+template <class V>
+[[nodiscard]] PlayedOut play_game(const GameTerms& terms, Seat<V> black, Seat<V> white) {
+  return detail::Referee<V>(terms).play(black, white);
+}
+
+}  // namespace loa

@@ -1,0 +1,52 @@
+// The parallel part of a match: plays pairs, each game alone, and journals a pair as soon as both its games
+// are over.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "loa/match/journal.h"
+#include "loa/match/match_config.h"
+#include "loa/search/player.h"
+#include "loa/search/player_spec.h"
+
+namespace loa {
+
+/// Makes a player for one thread. *Throws* whatever makes the whole match impossible.
+template <class V>
+using PlayerFactory = std::function<std::unique_ptr<Player<V>>(const PlayerSpec&)>;
+
+/// What a run tells while it plays; called by one thread at a time.
+struct MatchWatcher {
+  std::function<void()> pair_done = [] {};
+  /// A player failed: the text says in which game, how, and all that is needed to see it again.
+  std::function<void(std::string_view fault)> fault = [](std::string_view) {};
+};
+
+template <class V>
+struct PairRun {
+  const MatchConfig& config;
+  const std::vector<bool>& played;  ///< one entry for each pair of the match: those that need not be played
+  PlayerFactory<V> factory;
+  int threads = 1;
+  JournalWriter& journal;
+  const MatchWatcher& watcher;
+  const std::atomic<bool>& stop;  ///< once set, only the pairs that are running are finished
+};
+
+/// Plays the pairs; their games are the same for any number of threads.
+/// *Needs* a configuration that require_playable lets pass
+/// *Throws* what the factory, an opening or the journal throws first, after the pairs that are running.
+template <class V>
+void play_pairs(const PairRun<V>& run);
+
+extern template void play_pairs(const PairRun<Loa5>&);
+extern template void play_pairs(const PairRun<Loa6>&);
+extern template void play_pairs(const PairRun<Loa7>&);
+extern template void play_pairs(const PairRun<Loa8>&);
+extern template void play_pairs(const PairRun<Zen11>&);
+
+}  // namespace loa
