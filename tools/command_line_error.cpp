@@ -18,9 +18,7 @@ std::string unexpected_word(const CLI::App& app) {
   const std::vector<std::string> words = app.remaining(true);
   const std::string word = words.empty() ? "" : words.front();
   if (&chosen(app) != &app || word.starts_with('-')) return fmt::format("unexpected '{}'", word);
-  std::vector<std::string> names;
-  for (const CLI::App* command : app.get_subcommands(nullptr)) names.push_back(command->get_name());
-  return fmt::format("unknown command '{}', expected one of {}", word, fmt::join(names, ", "));
+  return fmt::format("unknown command '{}', expected one of {}", word, command_names(app));
 }
 
 std::string in_words(const std::string& type) {
@@ -33,9 +31,11 @@ std::string in_words(const std::string& type) {
 // CLI11 says only that it could not convert; the option knows what it takes.
 std::string unreadable_value(const CLI::App& app, const CLI::ParseError& error) {
   for (const CLI::Option* option : chosen(app).get_options()) {
-    if (option->count() == 0 || std::string(error.what()).find(option->get_name() + " = ") == std::string::npos) continue;
-    return fmt::format("{}: cannot read '{}', expected {}", option->get_name(), fmt::join(option->results(), " "),
-                       in_words(option->get_type_name()));
+    if (option->count() == 0 ||
+        std::string(error.what()).find(option->get_name() + " = ") == std::string::npos)
+      continue;
+    return fmt::format("{}: cannot read '{}', expected {}", option->get_name(),
+                       fmt::join(option->results(), " "), in_words(option->get_type_name()));
   }
   return error.what();
 }
@@ -44,6 +44,12 @@ std::string unreadable_value(const CLI::App& app, const CLI::ParseError& error) 
 
 std::string command_name(const CLI::App& app) {
   return &chosen(app) == &app ? app.get_name() : app.get_name() + " " + chosen(app).get_name();
+}
+
+std::string command_names(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands(nullptr)) names.push_back(command->get_name());
+  return fmt::format("{}", fmt::join(names, ", "));
 }
 
 std::string command_line_error(const CLI::App& app, const CLI::ParseError& error) {

@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 #include <omp.h>
 
+#include <charconv>
+#include <limits>
+
 #include "loa/base/parse_error.h"
 #include "loa/rules/position_text.h"
 #include "tools/commands.h"
@@ -114,7 +117,15 @@ void add_threads_option(CLI::App& command, int& threads) {
 
 void add_seed_option(CLI::App& command, std::uint64_t& seed) {
   seed = 1;
-  command.add_option("--seed", seed, "what random choices start from (default 1)")->type_name("N");
+  // Read here, since CLI11 takes -1 for the largest number, and a larger one too.
+  const auto choose = [&seed](const std::string& value) {
+    const char* end = value.data() + value.size();
+    const auto [stop, error] = std::from_chars(value.data(), end, seed);
+    if (error == std::errc() && stop == end) return;
+    throw CLI::ValidationError("--seed", fmt::format("cannot read '{}', expected a whole number from 0 to {}",
+                                                     printable(value), std::numeric_limits<std::uint64_t>::max()));
+  };
+  command.add_option_function<std::string>("--seed", choose, "what random choices start from (default 1)")->type_name("N");
 }
 
 void add_json_option(CLI::App& command, OutputOptions& options) {

@@ -1,6 +1,6 @@
 // The program `loa`: chooses the sub-command, runs it, turns what went wrong into one line.
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <array>
 #include <cstdio>
@@ -28,7 +28,7 @@ enum ExitCode { exit_done = 0, exit_bad_usage = 2 };
 
 // In the order of `loa --help`.
 constexpr std::array add_commands{
-    add_perft_command, add_moves_command,     add_show_command,  add_replay_command,
+    add_perft_command,   add_moves_command,     add_show_command,  add_replay_command,
     add_convert_command, add_selfcheck_command, add_match_command,
 };
 
@@ -39,7 +39,8 @@ struct TopLevel {
 };
 
 void describe(CLI::App& app, CommandContext& context, TopLevel& top_level) {
-  const auto version = app.add_flag("--version", top_level.version, "tell version, commit, compiler, processor");
+  const auto version =
+      app.add_flag("--version", top_level.version, "tell version, commit, compiler, processor");
   app.add_flag("--json", top_level.json, "with --version: as JSON")->needs(version);
   app.footer("loa COMMAND --help tells the options of a command and shows examples.\n");
   for (const auto add : add_commands) add(app, context);
@@ -86,8 +87,7 @@ int run_command_line(int argc, char** argv) {
     return exit_done;
   }
   if (!context.action) {
-    fmt::print(stderr, "{}", app.help());
-    return exit_bad_usage;
+    return complain_of_usage(app, fmt::format("no command, expected one of {}", command_names(app)));
   }
   return run(app, context);
 }
@@ -97,6 +97,7 @@ int run_command_line(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   const int exit_code = loa::run_command_line(argc, argv);
-  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) return loa::complain("cannot write to the standard output");
+  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
+    return loa::complain("cannot write to the standard output");
   return exit_code;
 }

@@ -58,16 +58,17 @@ std::string version_text() {
       "tuning     {}\n"
       "processor  {}, {} available\n"
       "OpenMP     {}\n",
-      facts.version, facts.commit, facts.compiler, facts.build_type, flags.empty() ? "none (portable)" : flags,
-      fmt::join(processor_features(), " "), omp_get_num_procs(), openmp_version());
+      facts.version, facts.commit, facts.compiler, facts.build_type,
+      flags.empty() ? "none (portable)" : flags, fmt::join(processor_features(), " "), omp_get_num_procs(),
+      openmp_version());
 }
 
 std::string version_json() {
   const VersionFacts& facts = version_facts();
   const nlohmann::ordered_json json{
-      {"version", facts.version},       {"commit", facts.commit},
-      {"compiler", facts.compiler},     {"build_type", facts.build_type},
-      {"tuning", facts.tuning_flags},   {"processor_features", processor_features()},
+      {"version", facts.version},          {"commit", facts.commit},
+      {"compiler", facts.compiler},        {"build_type", facts.build_type},
+      {"tuning", facts.tuning_flags},      {"processor_features", processor_features()},
       {"processors", omp_get_num_procs()}, {"openmp", openmp_version()},
   };
   return json.dump(2) + "\n";

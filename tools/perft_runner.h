@@ -1,0 +1,45 @@
+// Counts whose board and implementation are chosen at run time: the border between options and types.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "loa/rules/perft_divide.h"
+#include "loa/rules/perft_parallel.h"
+#include "loa/rules/perft_stats.h"
+#include "loa/rules/rule_set.h"
+#include "loa/rules/setup.h"
+
+namespace loa {
+
+/// How to count, apart from what. *Source* CLI, `loa perft`
+struct PerftMethod {
+  std::string implementation = "bit";
+  std::optional<int> bulk;
+  std::size_t hash_bytes = 0;  ///< 0 for no table
+  int threads = 1;
+  Rules rules;
+};
+
+/// Counts below one position.
+class PerftRunner {
+ public:
+  virtual ~PerftRunner() = default;
+  /// How many plies are counted without being played.
+  [[nodiscard]] virtual int bulk() const = 0;
+  [[nodiscard]] virtual Count leaves(int depth, const PerftProgress& progress) = 0;
+  [[nodiscard]] virtual std::vector<MoveLeaves> divide(int depth, const PerftProgress& progress) = 0;
+  [[nodiscard]] virtual std::vector<LeafStats> stats(int depth, const PerftProgress& progress) = 0;
+  /// A move of the position, as it is printed.
+  [[nodiscard]] virtual std::string text_of(Move move) const = 0;
+};
+
+/// *Needs* a sound set-up. *Throws* UsageError on an unknown implementation or a bulk that it does not have,
+/// std::bad_alloc
+[[nodiscard]] std::unique_ptr<PerftRunner> make_perft_runner(const Setup& setup, const PerftMethod& method);
+
+}  // namespace loa
