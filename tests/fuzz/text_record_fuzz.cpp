@@ -1,0 +1,11 @@
+// Any bytes as a file of records in plain text.
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "record_check.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  loa::fuzz::check_records({reinterpret_cast<const char*>(data), size}, "x.txt", loa::RecordForm::text);
+  return 0;
+}
