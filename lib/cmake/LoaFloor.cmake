@@ -5,6 +5,9 @@
 function(loa_floor name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;USES")
   set(target loa_${name})
+  if(NOT IS_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/loa/${name})
+    message(FATAL_ERROR "loa_floor: there is no folder lib/loa/${name}")
+  endif()
 
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/loa/${name}/*.cpp)
   if(sources)

@@ -1,5 +1,6 @@
 #include "loa/rules/perft_parallel.h"
 
+#include <algorithm>
 #include <atomic>
 #include <exception>
 
@@ -58,7 +59,8 @@ class SharedRun {
 
 void run_parts(std::size_t parts, const PerftThreads& threads, const std::function<void(std::size_t)>& run) {
   SharedRun shared(parts, threads.progress);
-#pragma omp parallel for schedule(dynamic) num_threads(threads.count)
+  const auto most_useful = static_cast<int>(std::clamp<std::size_t>(parts, 1, 1 << 20));
+#pragma omp parallel for schedule(dynamic) num_threads(std::min(threads.count, most_useful))
   for (std::size_t part = 0; part < parts; ++part) shared.run(part, run);
   shared.rethrow();
 }

@@ -2,8 +2,10 @@
 // thread.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <functional>
+#include <utility>
 #include <vector>
 
 #include "loa/base/count.h"
