@@ -100,10 +100,13 @@ std::string cross_table(const MatchJournal& journal, const MatchTally& tally) {
   return table.text();
 }
 
-std::string endings_text(const MatchTally& tally) {
+std::string endings_text(const MatchConfig& config, const MatchTally& tally) {
   std::vector<std::string> parts;
-  for (const auto& [reason, games] : tally.by_reason)
+  for (const auto& [reason, games] : tally.by_reason) {
     parts.push_back(fmt::format("{} {}", reason_text(reason), games));
+    if (reason == Reason::adjudicated)
+      parts.back() += fmt::format(" (a draw after {} moves)", config.longest_game);
+  }
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
@@ -128,7 +131,7 @@ std::string match_tables(const MatchJournal& journal, const std::string& file) {
   if (tally.games() > 0) {
     text += fmt::format("Black, who moves first, scores {}; draws {:.1f} %; mean length {:.1f} plies\n",
                         percent(tally.black), 100 * tally.black.draw_rate(), tally.mean_length());
-    text += fmt::format("endings: {}\n", endings_text(tally));
+    text += fmt::format("endings: {}\n", endings_text(config, tally));
   }
   text += fmt::format("{} of {} pairs, {} games, in {}\n", journal.games.size() / 2, pair_count(config),
                       journal.games.size(), file);

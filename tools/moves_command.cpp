@@ -36,8 +36,9 @@ int line_count(const MailboxPosition<V>& position, Move move) {
   const int count = std::max(std::abs(file_of(V::size, move.to) - file_of(V::size, move.from)),
                              std::abs(rank_of(V::size, move.to) - rank_of(V::size, move.from)));
   for (const Direction direction : all_directions) {
-    if (stepped<V::size>(move.from, direction, count) == move.to)
+    if (stepped<V::size>(move.from, direction, count) == move.to) {
       return position.line_count(move.from, direction);
+    }
   }
   return 0;
 }

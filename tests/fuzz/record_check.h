@@ -25,9 +25,10 @@ inline std::string written_text(const GameRecord& record, RecordForm form) {
 inline void require_sound_record(const WrittenRecord& written, RecordForm form) {
   require(written.mentions.size() == written.record.moves.size(), "each move is mentioned", "");
   const Replay result = replay(written);
-  if (result.fault)
+  if (result.fault) {
     require(*result.fault == printable(*result.fault, result.fault->size()), "a fault is one printable line",
             *result.fault);
+  }
   if (!result.is_legal()) return;
   const GameRecord full = with_outcome(written.record, result);
   const std::string text = written_text(full, form);

@@ -40,8 +40,9 @@ class FlatObject : public nlohmann::json_sax<Json> {
   bool boolean(bool) override { fail_type("true or false"); }
   bool number_integer(number_integer_t) override { fail_type("a negative number"); }
   bool number_unsigned(number_unsigned_t number) override {
-    if (number > static_cast<number_unsigned_t>(std::numeric_limits<int>::max()))
+    if (number > static_cast<number_unsigned_t>(std::numeric_limits<int>::max())) {
       fail_type("a number that is too large");
+    }
     return keep(static_cast<int>(number));
   }
   bool number_float(number_float_t, const string_t&) override { fail_type("a number that is not whole"); }
@@ -114,8 +115,9 @@ std::optional<Word> word_at(const FlatObject& object, std::string_view key,
   if (value ? std::holds_alternative<std::nullptr_t>(*value) : key == "reason") return std::nullopt;
   return text_at(object, key, [&](const std::string& text) {
     const std::optional<Word> word = named(text);
-    if (!word)
+    if (!word) {
       throw ParseError(fmt::format("'{}' is no {}", printable(text), key), "a word of that kind, or null");
+    }
     return word;
   });
 }
@@ -212,8 +214,9 @@ bool is_journal_header(std::string_view line) {
     if (line[at] != ' ' && line[at] != '\t') squeezed += line[at];
   }
   if (squeezed != start) return false;
-  if (!Json::accept(line.begin(), line.end()))
+  if (!Json::accept(line.begin(), line.end())) {
     throw ParseError("the header of the journal is broken", "one whole JSON object", {1, 1});
+  }
   return true;
 }
 

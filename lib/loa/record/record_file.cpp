@@ -70,8 +70,9 @@ void for_each_record(std::string_view text, std::string_view file_name, const Us
   const std::string_view content = without_byte_order_mark(text);
   if (trimmed(content).empty()) throw ParseError("the file is empty", "a game record", {1, 1});
   const RecordForm form = form_of(content, file_name);
-  if (each_record(content, form, use) == 0)
+  if (each_record(content, form, use) == 0) {
     throw ParseError("there is no game in this file", "a game record", {1, 1});
+  }
 }
 
 std::vector<WrittenRecord> read_records(std::string_view text, std::string_view file_name) {

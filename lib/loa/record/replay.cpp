@@ -79,10 +79,12 @@ class Replayer {
   }
 
   [[nodiscard]] std::optional<std::string> why_bad(Move move) const {
-    if (const auto end = game_.outcome())
+    if (const auto end = game_.outcome()) {
       return fmt::format("comes after the end of the game: {}", end_text(*end));
-    if (game_.ply() >= max_ply_number)
+    }
+    if (game_.ply() >= max_ply_number) {
       return fmt::format("is too late: a game has at most {} plies", max_ply_number);
+    }
     const Side side = game_.position().side_to_move();
     if (!mentions_.empty() && mentions_[next_].side.value_or(side) != side) {
       return fmt::format("is written as {}'s, but {} is to move", side_text(opponent(side)), side_text(side));

@@ -119,9 +119,10 @@ class SgfReader {
     });
     with_single("SZ", [this](const std::string& text) {
       const auto variant = variant_of_size(parse_sgf_number(text, 1, max_board_size));
-      if (!variant)
+      if (!variant) {
         throw ParseError(fmt::format("no variant has the size {}", printable(text)), "5, 6, 7, 8 or 11",
                          {1, 1});
+      }
       record().start = standard_setup(variant->name);
     });
     with_single("RU", [this](const std::string& text) {
@@ -233,9 +234,10 @@ class SgfReader {
       const bool agrees =
           claim.result.value_or(win_of(opponent(*resigned_))) == win_of(opponent(*resigned_)) &&
           claim.reason.value_or(Reason::resign) == Reason::resign;
-      if (!agrees)
+      if (!agrees) {
         throw ParseError(fmt::format("the result '{}' contradicts the resignation", printable(text)),
                          "one result", {1, 1});
+      }
     });
     if (resigned_) claim = {win_of(opponent(*resigned_)), Reason::resign};
     with_single("REASON", [&](const std::string& text) { claim.reason = stated_reason(text, claim); });
@@ -246,9 +248,10 @@ class SgfReader {
   /// REASON says more than RE, but may not say anything else.
   static Reason stated_reason(const std::string& text, const SgfResult& claim) {
     const auto reason = reason_named(text);
-    if (!reason)
+    if (!reason) {
       throw ParseError(fmt::format("'{}' is no reason", printable(text)),
                        "a reason such as connected or crash", {1, 1});
+    }
     if (!claim.reason) return *reason;
     const SgfResult said_by_result =
         parse_sgf_result(sgf_result_text(claim.result.value_or(Result::unfinished), reason));

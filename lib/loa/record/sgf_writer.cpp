@@ -29,9 +29,10 @@ std::string points(std::string_view name, const Setup& setup, Cell cell) {
 /// *Throws* ParseError where SGF has no words for the start.
 void require_sayable(const GameRecord& record, bool is_standard) {
   const Setup& start = record.start;
-  if (start.ban)
+  if (start.ban) {
     throw ParseError("SGF cannot say where Zen may not return to",
                      "a start without a ban; .txt and .jsonl say it");
+  }
   if (!is_standard && start.count(Cell::neutral) > 0) {
     throw ParseError("SGF has no neutral man: only the standard set-up of zen11 can be said",
                      "another start; .txt and .jsonl say it");

@@ -120,15 +120,17 @@ class TextReader {
     with_value("white", [&](std::string_view name) { require_name(name), record.white = name; });
     with_value("result", [&](std::string_view text) {
       record.result = result_named(text);
-      if (!record.result)
+      if (!record.result) {
         throw ParseError(fmt::format("'{}' is no result", printable(text)),
                          "black, white, draw or unfinished");
+      }
     });
     with_value("reason", [&](std::string_view text) {
       record.reason = reason_named(text);
-      if (!record.reason)
+      if (!record.reason) {
         throw ParseError(fmt::format("'{}' is no reason", printable(text)),
                          "a reason such as connected or resign");
+      }
     });
   }
 
@@ -137,8 +139,9 @@ class TextReader {
     for (const MoveText& move : moves) add_move(written_, move, move.place);
     written_.place = {1, 1};
     const bool has_keys = std::ranges::any_of(values_, [](const auto& value) { return value.has_value(); });
-    if (moves.empty() && !has_keys)
+    if (moves.empty() && !has_keys) {
       throw ParseError("there is no game in this text", "moves, or lines `# key: value`", {1, 1});
+    }
   }
 
   std::string_view text_;
