@@ -243,7 +243,7 @@ TEST(AlphaBeta, HasItsSignature) {
   const Game<P8> game(P8(standard_setup("loa8")));
   const SearchResult result = search_alphabeta(game, &simple_value<P8>, to_depth(4));
   EXPECT_EQ(result.score, -11);
-  EXPECT_EQ(result.nodes, 78'074U);
+  EXPECT_EQ(result.nodes, 67'333U);
 }
 
 }  // namespace

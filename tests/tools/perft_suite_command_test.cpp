@@ -159,7 +159,7 @@ TEST_F(PerftSuiteCommand, RefusesWhatIsForOnePosition) {
                                                {"--max-leaves", "-1"},
                                                {"--max-leaves", "many"},
                                                {"--depth", "65"},
-                                               {"--bulk", "2"}}) {
+                                               {"--bulk", "3"}}) {
     const auto refused = run(five + " ;D1 18", more);
     EXPECT_EQ(refused.exit_code, 2) << more[0];
     EXPECT_EQ(test::line_count(refused.errors), 1) << refused.errors;

@@ -37,7 +37,7 @@ class FixedVector {
   [[nodiscard]] constexpr const T* end() const { return items_.data() + size_; }
 
  private:
-  std::array<T, Capacity> items_;  // left unset on purpose: clearing it would cost more than move generation
+  std::array<T, Capacity> items_;  // as T makes itself; nothing is cleared beyond that
   std::size_t size_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// The fast position: the men of each side as a set of squares.
+// The fast position: the men of each side as a set of squares, and the contents of all lines.
 #pragma once
 
 #include <array>
@@ -9,14 +9,31 @@
 #include "loa/geometry/lines.h"
 #include "loa/geometry/square_set.h"
 #include "loa/rules/key.h"
+#include "loa/rules/line_contents.h"
+#include "loa/rules/line_tables.h"
+#include "loa/rules/masked_moves.h"
 #include "loa/rules/move.h"
 #include "loa/rules/position.h"
 #include "loa/rules/setup.h"
+#include "loa/rules/tabled_moves.h"
 #include "loa/rules/zen_state.h"
 
 namespace loa {
 
-/// *Shape* two sets of men, the neutral man's square and ban (on zen11 only), side to move, key.
+/// Whether moves come from line tables. They do up to 8x8; a line of 11 squares has too many contents, and Zen makes four of
+/// each.
+template <class V>
+inline constexpr bool has_line_tables = V::size <= 8 && !V::has_neutral;
+
+namespace detail {
+
+/// In the place of LineCodes where there are no tables.
+struct NoLineCodes {};
+
+}  // namespace detail
+
+/// *Shape* two sets of men, line codes (up to 8x8), the neutral man's square and ban (zen11), side to move, key: two cache
+/// lines up to 8x8. A default-made one is an empty board, there to be assigned to.
 template <class V>
 class BitPosition {
  public:
@@ -34,9 +51,11 @@ class BitPosition {
   [[nodiscard]] std::uint64_t key() const { return key_; }
 
   /// The men of `side` as a set.
-  [[nodiscard]] Squares squares_of(Side side) const { return men_[side_index(side)]; }
+  [[nodiscard]] Squares squares_of(Side side) const { return side == Side::black ? black_ : white_; }
   /// Every square that something stands on.
-  [[nodiscard]] Squares occupied() const { return men_[0] | men_[1] | zen_set(); }
+  [[nodiscard]] Squares occupied() const { return black_ | white_ | zen_set(); }
+  /// The contents of all lines.
+  [[nodiscard]] const LineCodes& line_codes() const requires(has_line_tables<V>) { return lines_; }
 
   [[nodiscard]] int line_count(Square square, Direction direction) const {
     return (line_through<V::size>(square, orientation_of(direction)) & occupied()).count();
@@ -47,30 +66,47 @@ class BitPosition {
     list.clear();
     for_each_move([&list](Square from, Square to) { list.push_back({from, to}); });
   }
-  [[nodiscard]] int move_count() const {
-    int count = 0;
-    for_each_move([&count](Square, Square) { ++count; });
-    return count;
+  /// Calls `visit(from, to)` for each move of the side to move.
+  template <class Visit>
+  void for_each_move(Visit visit) const;
+  /// Calls `visit(child)` for the position after each move.
+  template <class Visit>
+  void for_each_child(Visit visit) const {
+    for_each_move([&](Square from, Square to) {
+      if constexpr (has_line_tables<V>) {
+        visit(after_man_move(from, to));
+      } else {
+        BitPosition child = *this;
+        child.play({from, to});
+        visit(child);
+      }
+    });
   }
+  [[nodiscard]] int move_count() const;
   [[nodiscard]] bool is_legal(Move move) const;
   [[nodiscard]] bool is_capture(Move move) const { return !move.is_pass() && occupied().has(move.to); }
-  void play(Move move);
+  [[gnu::always_inline]] void play(Move move);
 
-  bool operator==(const BitPosition&) const = default;
+  /// Line codes and key follow from the rest.
+  bool operator==(const BitPosition& other) const {
+    return black_ == other.black_ && white_ == other.white_ && side_ == other.side_ && zen_ == other.zen_;
+  }
 
  private:
   [[nodiscard]] Squares zen_set() const;
   [[nodiscard]] bool may_move_zen() const;
-  /// Calls `visit(from, to)` for each move of the side to move.
-  template <class Visit>
-  void for_each_move(Visit visit) const;
-  /// The same for what stands on `from`, which may not land on `forbidden`.
-  template <class Visit>
-  void for_each_move_from(Square from, Squares forbidden, Visit visit) const;
+  [[nodiscard]] Squares zen_landings_forbidden() const;
+  [[nodiscard]] MoveMasks<V::size> masks(Squares forbidden) const {
+    return {occupied(), squares_of(opponent(side_)), forbidden};
+  }
+  [[gnu::always_inline]] [[nodiscard]] BitPosition after_man_move(Square from, Square to) const;
+  void move_any(Move move);
   void put(Cell what, Square square);
   void take(Cell what, Square square);
 
-  std::array<Squares, 2> men_{};
+  [[no_unique_address]] std::conditional_t<has_line_tables<V>, LineCodes, detail::NoLineCodes> lines_{};
+  Squares black_;
+  Squares white_;
   std::uint64_t key_ = 0;
   Side side_ = Side::black;
   [[no_unique_address]] ZenState<V::has_neutral> zen_{};
@@ -78,7 +114,12 @@ class BitPosition {
 
 template <class V>
 BitPosition<V>::BitPosition(const Setup& setup) : side_(setup.side) {
-  assert(faults_of(setup).empty() && setup.size == V::size && "a position is made from a sound set-up of its own size");
+  assert(faults_of(setup).empty() && setup.size == V::size &&
+         "a position is made from a sound set-up of its own size");
+  if constexpr (has_line_tables<V>) {
+    ensure_line_tables<V::size>();
+    lines_ = empty_lines<V::size>;
+  }
   for (int index = 0; index < V::squares; ++index) {
     const Square square{static_cast<std::uint8_t>(index)};
     if (setup.at(square) != Cell::empty) put(setup.at(square), square);
@@ -89,71 +130,92 @@ BitPosition<V>::BitPosition(const Setup& setup) : side_(setup.side) {
 
 template <class V>
 Cell BitPosition<V>::cell(Square square) const {
-  if (men_[0].has(square)) return Cell::black;
-  if (men_[1].has(square)) return Cell::white;
+  if (black_.has(square)) return Cell::black;
+  if (white_.has(square)) return Cell::white;
   return zen_.square() == square ? Cell::neutral : Cell::empty;
 }
 
 template <class V>
 bool BitPosition<V>::is_connected(Side side) const {
-  return !squares_of(side).empty() && is_one_group(squares_of(side) | zen_set());  // RULES 4: Zen has to hang together too
+  return !squares_of(side).empty() &&
+         is_one_group(squares_of(side) | zen_set());  // RULES 4: Zen has to hang together too
 }
 
 template <class V>
 template <class Visit>
 void BitPosition<V>::for_each_move(Visit visit) const {
-  const Squares own = squares_of(side_);
-  for (const Square from : own) for_each_move_from(from, own, visit);
-  if constexpr (V::has_neutral) {
-    if (!may_move_zen()) return;
-    const Squares banned = zen_.ban() ? Squares(*zen_.ban()) : Squares();
-    for_each_move_from(*zen_.square(), own | banned, visit);
+  if constexpr (has_line_tables<V>) {
+    for_each_tabled_move<V::size>(lines_, side_, [&visit](Square from, Square to, int) { visit(from, to); });
+  } else {
+    const auto own_masks = masks(squares_of(side_));
+    for (const Square from : squares_of(side_)) for_each_masked_move(own_masks, from, visit);
+    if (may_move_zen()) for_each_masked_move(masks(zen_landings_forbidden()), *zen_.square(), visit);
   }
 }
 
 template <class V>
-template <class Visit>
-void BitPosition<V>::for_each_move_from(Square from, Squares forbidden, Visit visit) const {
-  const Squares all = occupied();
-  const Squares enemies = squares_of(opponent(side_));
-  for (const Orientation orientation : all_orientations) {
-    const int count = (line_through<V::size>(from, orientation) & all).count();
-    const auto forward = static_cast<Direction>(orientation);
-    for (const Direction direction : {forward, opposite(forward)}) {
-      const Square to = landing<V::size>(from, direction, count);
-      if (to == no_square || forbidden.has(to)) continue;
-      if ((between<V::size>(from, to, direction) & enemies).empty()) visit(from, to);
-    }
-  }
+int BitPosition<V>::move_count() const {
+  if constexpr (has_line_tables<V>) return line_sums<V::size>(lines_, side_).moves();
+  int count = 0;
+  for_each_move([&count](Square, Square) { ++count; });
+  return count;
 }
 
 template <class V>
 bool BitPosition<V>::is_legal(Move move) const {
   if (move.from.index >= V::squares || move.to.index >= V::squares) return false;
+  const bool moves_zen = zen_.square() == move.from;
+  if (moves_zen ? !may_move_zen() : !squares_of(side_).has(move.from)) return false;
+  const auto forbidden = moves_zen ? zen_landings_forbidden() : squares_of(side_);
   bool found = false;
-  const auto compare = [&found, move](Square, Square to) { found |= to == move.to; };
-  const Squares own = squares_of(side_);
-  if (own.has(move.from)) {
-    for_each_move_from(move.from, own, compare);
-  } else if (zen_.square() == move.from && may_move_zen() && zen_.ban() != move.to) {
-    for_each_move_from(move.from, own, compare);
-  }
+  for_each_masked_move(masks(forbidden), move.from,
+                       [&found, move](Square, Square to) { found |= to == move.to; });
   return found;
 }
 
 template <class V>
-void BitPosition<V>::play(Move move) {
-  zen_.set_ban(std::nullopt, key_);  // RULES 4: whatever is played, an old ban ends
-  if (!move.is_pass()) {
-    const Cell mover = cell(move.from);
-    const Cell captured = cell(move.to);
-    if (captured != Cell::empty) take(captured, move.to);
-    take(mover, move.from);
-    put(mover, move.to);
-    if (mover == Cell::neutral) zen_.set_ban(move.from, key_);
+inline void BitPosition<V>::play(Move move) {
+  if constexpr (has_line_tables<V>) {
+    if (!move.is_pass()) {
+      *this = after_man_move(move.from, move.to);
+      return;
+    }
+  } else {
+    zen_.set_ban(std::nullopt, key_);  // RULES 4: whatever is played, an old ban ends
+    if (!move.is_pass()) move_any(move);
   }
   side_ = opponent(side_);
   key_ ^= key_table.white_to_move;
+}
+
+/// Without a branch: an empty square is "captured" for nothing.
+template <class V>
+inline BitPosition<V> BitPosition<V>::after_man_move(Square from, Square to) const {
+  const Side other = opponent(side_);
+  const Cell mover = man_of(side_);
+  const Cell captured = squares_of(other).has(to) ? man_of(other) : Cell::empty;
+  const Squares own = squares_of(side_) ^ (Squares(from) | Squares(to));
+  const Squares enemies = squares_of(other) - Squares(to);
+  BitPosition after;
+  after.black_ = side_ == Side::black ? own : enemies;
+  after.white_ = side_ == Side::black ? enemies : own;
+  after.key_ =
+      key_ ^ cell_key(mover, from) ^ cell_key(mover, to) ^ cell_key(captured, to) ^ key_table.white_to_move;
+  after.side_ = other;
+  after.lines_ = lines_.moved(lines_of_man<V::size>(mover, to), lines_of_man<V::size>(mover, from),
+                              lines_of_man<V::size>(captured, to));
+  return after;
+}
+
+/// With Zen as mover or captured.
+template <class V>
+void BitPosition<V>::move_any(Move move) {
+  const Cell mover = cell(move.from);
+  const Cell captured = cell(move.to);
+  if (captured != Cell::empty) take(captured, move.to);
+  take(mover, move.from);
+  put(mover, move.to);
+  if (mover == Cell::neutral) zen_.set_ban(move.from, key_);
 }
 
 template <class V>
@@ -167,7 +229,12 @@ typename BitPosition<V>::Squares BitPosition<V>::zen_set() const {
 /// RULES 4: Zen may be moved while it touches a man.
 template <class V>
 bool BitPosition<V>::may_move_zen() const {
-  return !(widened(zen_set()) & (men_[0] | men_[1])).empty();
+  return !(widened(zen_set()) & (black_ | white_)).empty();
+}
+
+template <class V>
+typename BitPosition<V>::Squares BitPosition<V>::zen_landings_forbidden() const {
+  return zen_.ban() ? squares_of(side_) | Squares(*zen_.ban()) : squares_of(side_);
 }
 
 template <class V>
@@ -175,9 +242,10 @@ void BitPosition<V>::put(Cell what, Square square) {
   key_ ^= cell_key(what, square);
   if (what == Cell::neutral) {
     zen_.set_square(square);
-  } else {
-    men_[what == Cell::black ? 0 : 1] |= Squares(square);
+    return;
   }
+  (what == Cell::black ? black_ : white_) |= Squares(square);
+  if constexpr (has_line_tables<V>) lines_ += lines_of_man<V::size>(what, square);
 }
 
 template <class V>
@@ -185,9 +253,10 @@ void BitPosition<V>::take(Cell what, Square square) {
   key_ ^= cell_key(what, square);
   if (what == Cell::neutral) {
     zen_.set_square(std::nullopt);
-  } else {
-    men_[what == Cell::black ? 0 : 1].toggle(square);
+    return;
   }
+  (what == Cell::black ? black_ : white_) ^= Squares(square);
+  if constexpr (has_line_tables<V>) lines_ -= lines_of_man<V::size>(what, square);
 }
 
 static_assert(Position<BitPosition<Loa8>> && Position<BitPosition<Zen11>>);

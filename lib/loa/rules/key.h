@@ -12,7 +12,8 @@ namespace loa {
 
 /// *Source* Zobrist, 1970, A new hashing method with application for game playing (TR 88, Univ. of Wisconsin).
 struct KeyTable {
-  std::array<std::array<std::uint64_t, max_squares>, 4> cell{};  ///< [Cell][square.index]; the row of `empty` is zero
+  /// [Cell][square.index]; the row of `empty` is zero, and rows are long enough to be found by a shift.
+  std::array<std::array<std::uint64_t, 128>, 4> cell{};
   std::array<std::uint64_t, max_squares> ban{};
   std::uint64_t white_to_move = 0;
 };
@@ -23,7 +24,7 @@ constexpr KeyTable make_key_table() {
   KeyTable table;
   std::uint64_t state = 0x4c4f41;  // "LOA"; any fixed number would do
   for (std::size_t what = 1; what < 4; ++what) {
-    for (std::uint64_t& key : table.cell[what]) key = split_mix(state);
+    for (std::size_t square = 0; square < max_squares; ++square) table.cell[what][square] = split_mix(state);
   }
   for (std::uint64_t& key : table.ban) key = split_mix(state);
   table.white_to_move = split_mix(state);

@@ -11,6 +11,7 @@
 #include "loa/rules/ending.h"
 #include "loa/rules/move.h"
 #include "loa/rules/perft_bulk.h"
+#include "loa/rules/perft_last_two.h"
 #include "loa/rules/perft_table.h"
 #include "loa/rules/position.h"
 #include "loa/rules/rule_set.h"
@@ -102,9 +103,17 @@ class PerftWalk {
   [[nodiscard]] Sum leaves(const P& position, int depth) const {
     if (depth == Last::plies) return Last::count(position, rule_);
     if (const std::optional<Count> known = memory_.find(position, depth)) return narrowed<Sum>(*known);
-    const Sum sum = sum_over_moves<Sum>(position, depth);
+    const Sum sum = sum_below<Sum>(position, depth);
     memory_.store(position, depth, sum);
     return sum;
+  }
+
+  template <class Sum>
+  [[nodiscard]] Sum sum_below(const P& position, int depth) const {
+    if constexpr (requires { Last::count_children(position, rule_); }) {
+      if (depth == Last::plies + 1) return Last::count_children(position, rule_);
+    }
+    return sum_over_moves<Sum>(position, depth);
   }
 
   template <class Sum>

@@ -19,8 +19,9 @@ template <Position P>
 inline constexpr int highest_bulk = 1;
 
 /// Counts the leaves `plies` below a position, of which the last `Bulk` are not played.
-/// *Shape* `static constexpr int plies` and `static std::uint64_t count(const P&, NoMove)`; 64 bits are ample
-/// for so few plies.
+/// *Shape* `static constexpr int plies` and `static std::uint64_t count(const P&, NoMove)`; where the children of a
+/// position are counted faster together than one by one, `count_children` of the same form too. 64 bits are ample for so
+/// few plies.
 template <Position P, int Bulk>
 struct LastPlies;
 

@@ -72,6 +72,7 @@ class AlphaBeta {
     if (depth == 0) return evaluation_(game_.position());
     MoveList<typename P::VariantType> moves;
     game_.moves(moves);
+    std::sort(moves.begin(), moves.end());  // a fixed opponent does not depend on how moves are generated
     Score best = -infinity;
     for (const Move move : moves) {
       best = std::max(best, score_after(move, depth - 1, -beta, -std::max(alpha, best), plies + 1));

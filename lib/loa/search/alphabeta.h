@@ -1,4 +1,4 @@
-// Plain alpha-beta: no table, no move ordering, every rule of the game asked of the game itself.
+// Plain alpha-beta: no table, moves in the order of their squares, every rule of the game asked of the game itself.
 #pragma once
 
 #include "loa/eval/evaluation.h"
