@@ -67,9 +67,8 @@ TEST(JsonRecord, NumbersMayBeMissing) {
 }
 
 TEST(JsonRecord, OrderAndSpacesDoNotMatterOnReading) {
-  const std::string line =
-      R"( { "moves" : "" , "white":"o","black":"n","result":"unfinished",)"
-      R"("position":"1bbb1/w3w/w3w/w3w/1bbb1 b","rules":"mso2000","variant":"loa5" } )";
+  const std::string line = R"( { "moves" : "" , "white":"o","black":"n","result":"unfinished",)"
+                           R"("position":"1bbb1/w3w/w3w/w3w/1bbb1 b","rules":"mso2000","variant":"loa5" } )";
   const GameRecord record = from_json_line(line);
   EXPECT_EQ(record.variant(), "loa5");
   EXPECT_EQ(record.result, Result::unfinished);

@@ -5,7 +5,6 @@
 #include <atomic>
 #include <thread>
 
-#include "loa/base/random.h"
 #include "loa/rules/bit_position.h"
 #include "loa/rules/mailbox_position.h"
 #include "loa/rules/perft_parallel.h"
@@ -80,31 +79,30 @@ TEST(PerftTable, HasTheSizeThatIsAskedFor) {
   EXPECT_EQ(PerftTable<Loa8>(0).entry_count(), 2U);
 }
 
-/// Two writers put counts that can be told from the position; a reader that sees anything else has seen half
-/// a write.
+/// Two threads write to one bucket all the time. Each count has halves that tell each other and its position:
+/// a reader that finds any other has seen half a write.
 TEST(PerftTable, IsNeverSeenHalfWritten) {
   PerftTable<Loa8> table(1);
   std::atomic<bool> is_over = false;
   std::atomic<int> writing = 0;
-  const auto answer_to = [](std::uint64_t black) { return Count::from_word(join_halves(~black, black * 3)); };
-  const auto write = [&](std::uint64_t seed) {
+  const auto write = [&](std::uint64_t number) {
     ++writing;
-    for (Random random(seed); !is_over;) {
-      const std::uint64_t black = random.below(4);
-      table.store(question(black, ~black, 2), answer_to(black));
+    for (; !is_over; number += 2) {
+      table.store(question(number % 4, ~(number % 4), 2), Count::from_word(join_halves(~number, number)));
     }
   };
-  std::thread first(write, 1);
-  std::thread second(write, 2);
+  std::thread first(write, 0);
+  std::thread second(write, 1);
   while (writing < 2) std::this_thread::yield();
   std::uint64_t found = 0;
   std::uint64_t wrong = 0;
-  for (int i = 0; i < 1'000'000; ++i) {
-    const std::uint64_t black = static_cast<std::uint64_t>(i) % 4;
+  for (std::uint64_t i = 0; i < 3'000'000; ++i) {
+    const std::uint64_t black = i % 4;
     const auto count = table.find(question(black, ~black, 2));
     if (!count) continue;
     ++found;
-    if (*count != answer_to(black)) ++wrong;
+    const std::uint64_t number = low_half(count->word());
+    if (number % 4 != black || high_half(count->word()) != ~number) ++wrong;
   }
   is_over = true;
   first.join();
