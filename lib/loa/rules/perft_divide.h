@@ -45,9 +45,10 @@ template <Position P>
 }
 
 template <Position P>
-[[nodiscard]] P played(P position, Move move) {
-  position.play(move);
-  return position;
+[[nodiscard]] P played(const P& position, Move move) {
+  P next = position;
+  next.play(move);
+  return next;
 }
 
 }  // namespace detail
