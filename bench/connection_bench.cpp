@@ -1,5 +1,8 @@
 // The connection test: is a side connected, and is the game over on the board? Asked after every move.
+#include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "bench/positions.h"
@@ -8,62 +11,70 @@
 namespace loa::bench {
 namespace {
 
-/// What comes of every move of the sample: few are finished, as in search and perft. (The sample itself would
-/// not do: a test takes so few branches that a processor learns those of thousands of positions by heart.)
+/// A random move on from each position of the sample: few are finished, as in search and perft.
 template <Position P>
 const std::vector<P>& positions_after_a_move() {
   using V = typename P::VariantType;
   static const std::vector<P> positions = [] {
+    Random random(1);
     std::vector<P> made;
-    MoveList<V> list;
-    for (const P& position : sample_of<P>()) {
-      BitPosition<V>(setup_of(position)).moves(list);
-      for (const Move move : list) {
-        made.push_back(position);
-        made.back().play(move);
-      }
+    for (const BitPosition<V>& position : sample_of<BitPosition<V>>()) {
+      MoveList<V> list;
+      legal_moves(position, NoMove::pass, list);
+      BitPosition<V> next = position;
+      next.play(random_move<V>(list, random));
+      made.push_back(P(setup_of(next)));
     }
     return made;
   }();
   return positions;
 }
 
-template <Position P>
-std::uint64_t count_connected(const std::vector<P>& positions) {
-  std::uint64_t connected = 0;
-  for (const P& position : positions) {
-    for (const Side side : both_sides) connected += position.is_connected(side) ? 1U : 0U;
+/// Adds up what `test` says of each position. The order depends on `stride`, which changes from round to round: a test
+/// takes so few branches that a processor would otherwise learn even these positions by heart.
+/// *Needs* an odd `stride`, for the number of positions is a power of two
+template <Position P, class Test>
+std::uint64_t sum_over_positions(std::size_t stride, Test test) {
+  static_assert(std::has_single_bit(sample_size));
+  const std::vector<P>& positions = positions_after_a_move<P>();
+  std::uint64_t sum = 0;
+  for (std::size_t i = 0; i < sample_size; ++i) sum += test(positions[i * stride % sample_size]);
+  return sum;
+}
+
+struct Connected {
+  static constexpr std::size_t tests = 2;
+  template <Position P>
+  [[nodiscard]] std::uint64_t operator()(const P& position) const {
+    return (position.is_connected(Side::black) ? 1U : 0U) + (position.is_connected(Side::white) ? 1U : 0U);
   }
-  return connected;
+};
+
+struct Finished {
+  static constexpr std::size_t tests = 1;
+  template <Position P>
+  [[nodiscard]] std::uint64_t operator()(const P& position) const {
+    return is_board_finished(position) ? 1U : 0U;
+  }
+};
+
+template <class Test, Position P>
+void time_test(benchmark::State& state) {
+  static const std::uint64_t expected = sum_over_positions<OtherImplementation<P>>(1, Test{});
+  time_checked(state, expected, {{"tests", Test::tests * sample_size}}, [stride = std::size_t{1}]() mutable {
+    stride += 2;
+    return sum_over_positions<P>(stride, Test{});
+  });
 }
 
-template <Position P>
-std::uint64_t count_finished(const std::vector<P>& positions) {
-  std::uint64_t finished = 0;
-  for (const P& position : positions) finished += is_board_finished(position) ? 1U : 0U;
-  return finished;
-}
-
-template <Position P>
-void time_is_connected(benchmark::State& state) {
-  static const std::uint64_t expected = count_connected(positions_after_a_move<OtherImplementation<P>>());
-  time_checked(state, expected, {{"tests", 2 * positions_after_a_move<P>().size()}},
-               [] { return count_connected(positions_after_a_move<P>()); });
-}
-
-template <Position P>
-void time_is_board_finished(benchmark::State& state) {
-  static const std::uint64_t expected = count_finished(positions_after_a_move<OtherImplementation<P>>());
-  time_checked(state, expected, {{"tests", positions_after_a_move<P>().size()}},
-               [] { return count_finished(positions_after_a_move<P>()); });
+template <class Test>
+bool register_test(std::string_view topic) {
+  return register_for_all(
+      topic, [](auto& state, auto tag) { time_test<Test, typename decltype(tag)::type>(state); });
 }
 
 [[maybe_unused]] const bool are_registered =
-    register_for_all("is_connected",
-                     [](auto& state, auto tag) { time_is_connected<typename decltype(tag)::type>(state); }) &&
-    register_for_all("is_board_finished", [](auto& state, auto tag) {
-      time_is_board_finished<typename decltype(tag)::type>(state);
-    });
+    register_test<Connected>("is_connected") && register_test<Finished>("is_board_finished");
 
 }  // namespace
 }  // namespace loa::bench

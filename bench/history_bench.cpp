@@ -10,12 +10,15 @@
 namespace loa::bench {
 namespace {
 
+/// As many positions as the second cache of a processor holds.
+inline constexpr std::size_t least_plies = 4'096;
+
 /// Every position of some random games, the start of each first.
 template <Position P>
 const std::vector<std::vector<P>>& games() {
   static const std::vector<std::vector<P>> all = [] {
     std::vector<std::vector<P>> made;
-    for (const std::vector<Move>& moves : random_games<typename P::VariantType>(many_plies)) {
+    for (const std::vector<Move>& moves : random_games<typename P::VariantType>(least_plies)) {
       std::vector<P> positions = {standard_start<P>()};
       for (const Move move : moves) {
         positions.push_back(positions.back());

@@ -65,7 +65,7 @@ template <Position P>
   return game;
 }
 
-/// Plies enough that a processor cannot learn the branches of the games by heart: README.md.
+/// Plies enough that a processor cannot learn by heart how the branches go: README.md.
 inline constexpr std::size_t many_plies = 16'384;
 
 /// The moves of the games 0, 1, 2, ..., as many as it takes for `least_plies` in all.
