@@ -19,10 +19,8 @@ const std::vector<P>& positions_after_a_move() {
     Random random(1);
     std::vector<P> made;
     for (const BitPosition<V>& position : sample_of<BitPosition<V>>()) {
-      MoveList<V> list;
-      legal_moves(position, NoMove::pass, list);
       BitPosition<V> next = position;
-      next.play(random_move<V>(list, random));
+      next.play(random_move(position, random));
       made.push_back(P(setup_of(next)));
     }
     return made;

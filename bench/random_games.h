@@ -9,10 +9,8 @@
 
 #include "loa/base/random.h"
 #include "loa/rules/bit_position.h"
-#include "loa/rules/ending.h"
 #include "loa/rules/game.h"
 #include "loa/rules/move.h"
-#include "loa/rules/outcome.h"
 #include "loa/rules/position.h"
 #include "loa/rules/rule_set.h"
 #include "loa/rules/setup.h"
@@ -31,37 +29,11 @@ template <Position P>
   return Random(seed_for(master_seed, i));
 }
 
-/// How a game ended, and when.
-struct GameEnd {
-  Outcome outcome;
-  int plies = 0;
-  bool operator==(const GameEnd&) const = default;
-};
-
-/// Plays on to the end without history, as the playouts of a search do: icga but for the repetition rule.
-template <Position P>
-[[nodiscard]] GameEnd play_out(P position, Random& random) {
-  MoveList<typename P::VariantType> list;
-  bool has_passed = false;
-  for (int plies = 0;; ++plies) {
-    if (const auto outcome = board_outcome(position, BothConnected::draw)) return {*outcome, plies};
-    legal_moves(position, NoMove::pass, list);
-    const Move move = random_move<typename P::VariantType>(list, random);
-    position.play(move);
-    if (move.is_pass() && has_passed) return {{Result::draw, Reason::two_passes}, plies + 1};
-    has_passed = move.is_pass();
-  }
-}
-
 /// Plays on to the end with history, as matches do: icga with all its rules.
 template <Position P>
 [[nodiscard]] Game<P> play_game(const P& start, Random& random) {
   Game<P> game(start);
-  MoveList<typename P::VariantType> list;
-  while (!game.outcome()) {
-    game.moves(list);
-    game.play(random_move<typename P::VariantType>(list, random));
-  }
+  while (!game.outcome()) game.play(random_move(game.position(), random));
   return game;
 }
 

@@ -53,7 +53,7 @@ class SimpleEverywhere : public ::testing::Test {
     BitPosition<V> position(standard_setup(V::name));
     for (int ply = 0; ply < 500; ++ply) {
       word = seed_for(word, static_cast<std::uint64_t>(simple_value(position)));
-      position.play(random_move(position, random));
+      position.play(random_legal_move(position, random));
       if (is_board_finished(position)) position = BitPosition<V>(standard_setup(V::name));
     }
     return word;

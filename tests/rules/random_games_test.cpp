@@ -16,7 +16,7 @@ TEST(RandomGames, OftenEndBecauseTheOpponentIsConnected) {
   for (int i = 0; i < games; ++i) {
     Random random(seed_for(27, static_cast<std::uint64_t>(i)));
     BitPosition<Loa8> position(standard_setup("loa8"));
-    while (!is_board_finished(position)) position.play(random_move(position, random));
+    while (!is_board_finished(position)) position.play(random_legal_move(position, random));
     const auto outcome = board_outcome(position, BothConnected::draw);
     if (outcome->reason == Reason::opponent_connected) ++opponent_connected;
   }

@@ -70,7 +70,7 @@ std::string playthrough(const Setup& start, const NamedRules& rules, std::uint64
   std::string text = fmt::format("A random game of {} under the rules {}, seed {}.\n\n", P::VariantType::name,
                                  rules_text(rules), seed);
   while (!game.outcome()) {
-    const Move move = random_move(game.position(), random);
+    const Move move = random_legal_move(game.position(), random);
     text += fmt::format("{}{}\nplayed {}\n\n", ply_drawn(game), moves_in_words(game),
                         move_text(game.position(), move));
     game.play(move);

@@ -15,7 +15,7 @@ namespace loa::test {
 /// A random legal move, or the pass of a side that has none; chosen from the sorted list, so that every implementation
 /// plays the same game.
 template <Position P>
-Move random_move(const P& position, Random& random) {
+Move random_legal_move(const P& position, Random& random) {
   MoveList<typename P::VariantType> list;
   legal_moves(position, NoMove::pass, list);
   std::sort(list.begin(), list.end());
@@ -35,7 +35,7 @@ std::vector<P> random_positions(std::uint64_t seed, std::size_t number) {
     for (int ply = 0; ply < most_plies; ++ply) {
       positions.push_back(position);
       if (is_board_finished(position)) break;
-      position.play(random_move(position, random));
+      position.play(random_legal_move(position, random));
     }
     position = P(random_setup(info_of<V>, random));
   }

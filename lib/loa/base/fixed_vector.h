@@ -19,6 +19,13 @@ class FixedVector {
     items_[size_++] = value;
   }
   constexpr void clear() { size_ = 0; }
+  /// Where the next element comes to stand, for code that writes several at once and then says how many of them count.
+  [[nodiscard]] constexpr T* tail() { return items_.data() + size_; }
+  /// Takes in the next `n` elements, written already at tail(). *Needs* `size() + n <= Capacity`
+  constexpr void grow(std::size_t n) {
+    assert(size_ + n <= Capacity && "a FixedVector is full");
+    size_ += n;
+  }
   /// Keeps the first `size` elements. *Needs* `size <= this->size()`
   constexpr void shrink(std::size_t size) {
     assert(size <= size_ && "shrink cannot grow");

@@ -20,10 +20,8 @@ constexpr std::string_view random_prefix = "random:";
 template <class V>
 std::optional<std::vector<Move>> drawn_once(int plies, const Game<BitPosition<V>>& start, Random& random) {
   Game<BitPosition<V>> game = start;
-  MoveList<V> moves;
   for (int ply = 0; ply < plies && !game.outcome(); ++ply) {
-    game.moves(moves);
-    game.play(random_move<V>(moves, random));
+    game.play(random_move(game.position(), random));
   }
   if (game.outcome() || game.position().move_count() == 0) return std::nullopt;
   return game.played();

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 
 #include "loa/geometry/lines.h"
 #include "loa/geometry/square_set.h"
@@ -64,24 +65,18 @@ class BitPosition {
 
   void moves(MoveList<V>& list) const {
     list.clear();
-    for_each_move([&list](Square from, Square to) { list.push_back({from, to}); });
+    if constexpr (has_line_tables<V>) {
+      list_tabled_moves<V::size>(lines_, side_, list);
+    } else {
+      for_each_move([&list](Square from, Square to) { list.push_back({from, to}); });
+    }
   }
   /// Calls `visit(from, to)` for each move of the side to move.
   template <class Visit>
   void for_each_move(Visit visit) const;
   /// Calls `visit(child)` for the position after each move.
   template <class Visit>
-  void for_each_child(Visit visit) const {
-    for_each_move([&](Square from, Square to) {
-      if constexpr (has_line_tables<V>) {
-        visit(after_man_move(from, to));
-      } else {
-        BitPosition child = *this;
-        child.play({from, to});
-        visit(child);
-      }
-    });
-  }
+  void for_each_child(Visit visit) const;
   [[nodiscard]] int move_count() const;
   [[nodiscard]] bool is_legal(Move move) const;
   [[nodiscard]] bool is_capture(Move move) const { return !move.is_pass() && occupied().has(move.to); }
@@ -99,7 +94,9 @@ class BitPosition {
   [[nodiscard]] MoveMasks<V::size> masks(Squares forbidden) const {
     return {occupied(), squares_of(opponent(side_)), forbidden};
   }
-  [[gnu::always_inline]] [[nodiscard]] BitPosition after_man_move(Square from, Square to) const;
+  /// `mover` is side_, as a constant where the caller knows it.
+  template <class Mover>
+  [[gnu::always_inline]] [[nodiscard]] BitPosition after_man_move(Mover mover, Square from, Square to) const;
   void move_any(Move move);
   void put(Cell what, Square square);
   void take(Cell what, Square square);
@@ -145,11 +142,36 @@ template <class V>
 template <class Visit>
 void BitPosition<V>::for_each_move(Visit visit) const {
   if constexpr (has_line_tables<V>) {
-    for_each_tabled_move<V::size>(lines_, side_, [&visit](Square from, Square to, int) { visit(from, to); });
+    MoveList<V> list;
+    moves(list);
+    for (const Move move : list) visit(move.from, move.to);
   } else {
     const auto own_masks = masks(squares_of(side_));
     for (const Square from : squares_of(side_)) for_each_masked_move(own_masks, from, visit);
     if (may_move_zen()) for_each_masked_move(masks(zen_landings_forbidden()), *zen_.square(), visit);
+  }
+}
+
+template <class V>
+template <class Visit>
+void BitPosition<V>::for_each_child(Visit visit) const {
+  if constexpr (has_line_tables<V>) {
+    const auto visit_all = [&](auto mover) {
+      MoveList<V> list;
+      list_tabled_moves<V::size>(lines_, mover, list);
+      for (const Move move : list) visit(after_man_move(mover, move.from, move.to));
+    };
+    if (side_ == Side::black) {
+      visit_all(std::integral_constant<Side, Side::black>{});
+    } else {
+      visit_all(std::integral_constant<Side, Side::white>{});
+    }
+  } else {
+    for_each_move([&](Square from, Square to) {
+      BitPosition child = *this;
+      child.play({from, to});
+      visit(child);
+    });
   }
 }
 
@@ -177,7 +199,7 @@ template <class V>
 inline void BitPosition<V>::play(Move move) {
   if constexpr (has_line_tables<V>) {
     if (!move.is_pass()) {
-      *this = after_man_move(move.from, move.to);
+      *this = after_man_move(side_, move.from, move.to);
       return;
     }
   } else {
@@ -190,19 +212,20 @@ inline void BitPosition<V>::play(Move move) {
 
 /// Without a branch: an empty square is "captured" for nothing.
 template <class V>
-inline BitPosition<V> BitPosition<V>::after_man_move(Square from, Square to) const {
-  const Side other = opponent(side_);
-  const Cell mover = man_of(side_);
-  const Cell captured = squares_of(other).has(to) ? man_of(other) : Cell::empty;
-  const Squares own = squares_of(side_) ^ (Squares(from) | Squares(to));
-  const Squares enemies = squares_of(other) - Squares(to);
+template <class Mover>
+inline BitPosition<V> BitPosition<V>::after_man_move(Mover mover, Square from, Square to) const {
+  const Side side = mover;
+  const Cell man = man_of(side);
+  const Cell captured = squares_of(opponent(side)).has(to) ? man_of(opponent(side)) : Cell::empty;
+  const Squares own = squares_of(side) ^ (Squares(from) | Squares(to));
+  const Squares enemies = squares_of(opponent(side)) - Squares(to);
   BitPosition after;
-  after.black_ = side_ == Side::black ? own : enemies;
-  after.white_ = side_ == Side::black ? enemies : own;
+  after.black_ = side == Side::black ? own : enemies;
+  after.white_ = side == Side::black ? enemies : own;
   after.key_ =
-      key_ ^ cell_key(mover, from) ^ cell_key(mover, to) ^ cell_key(captured, to) ^ key_table.white_to_move;
-  after.side_ = other;
-  after.lines_ = lines_.moved(lines_of_man<V::size>(mover, to), lines_of_man<V::size>(mover, from),
+      key_ ^ cell_key(man, from) ^ cell_key(man, to) ^ cell_key(captured, to) ^ key_table.white_to_move;
+  after.side_ = opponent(side);
+  after.lines_ = lines_.moved(lines_of_man<V::size>(man, to), lines_of_man<V::size>(man, from),
                               lines_of_man<V::size>(captured, to));
   return after;
 }

@@ -18,28 +18,32 @@ enum class Arrival : std::uint8_t { start, move, pass };
 template <Position P>
 class History {
  public:
-  explicit History(const P& start) : entries_{{start, Arrival::start}} {}
+  explicit History(const P& start) : positions_{start}, arrivals_{Arrival::start} {}
 
-  void push(const P& position, Arrival arrival) { entries_.push_back({position, arrival}); }
+  void push(const P& position, Arrival arrival) {
+    positions_.push_back(position);
+    arrivals_.push_back(arrival);
+  }
   /// *Needs* a position after the start
   void pop() {
-    assert(entries_.size() > 1 && "the start of a game cannot be taken back");
-    entries_.pop_back();
+    assert(positions_.size() > 1 && "the start of a game cannot be taken back");
+    positions_.pop_back();
+    arrivals_.pop_back();
   }
 
-  [[nodiscard]] const P& last() const { return entries_.back().position; }
-  [[nodiscard]] const P& start() const { return entries_.front().position; }
-  [[nodiscard]] std::size_t size() const { return entries_.size(); }
+  [[nodiscard]] const P& last() const { return positions_.back(); }
+  [[nodiscard]] const P& start() const { return positions_.front(); }
+  [[nodiscard]] std::size_t size() const { return positions_.size(); }
 
   /// How often the last position has occurred, side to move and Zen's ban included; passes make occurrences too.
   [[nodiscard]] int occurrences() const {
     const P& now = last();
-    return counted([&now](const Entry& entry) { return entry.position.key() == now.key() && entry.position == now; });
+    return counted([&](std::size_t i) { return positions_[i].key() == now.key() && positions_[i] == now; });
   }
   /// How often the last board has occurred, whoever is to move; a board reached by a pass is no new occurrence.
   [[nodiscard]] int board_occurrences() const {
-    const P& now = last();
-    return counted([&now](const Entry& entry) { return entry.arrival != Arrival::pass && same_board(entry.position, now); });
+    return counted(
+        [&](std::size_t i) { return arrivals_[i] != Arrival::pass && same_board(positions_[i], last()); });
   }
 
   /// Whether the last position is one occurrence too many. A pass brings no new board and cannot repeat one.
@@ -48,17 +52,12 @@ class History {
       case Repetition::none: return false;
       case Repetition::second: return occurrences() >= 2;
       case Repetition::third: return occurrences() >= 3;
-      case Repetition::second_board: return entries_.back().arrival != Arrival::pass && board_occurrences() >= 2;
+      case Repetition::second_board: return arrivals_.back() != Arrival::pass && board_occurrences() >= 2;
     }
     return false;
   }
 
  private:
-  struct Entry {
-    P position;
-    Arrival arrival;
-  };
-
   [[nodiscard]] static bool same_board(const P& a, const P& b) {
     for (int index = 0; index < P::VariantType::squares; ++index) {
       const Square square{static_cast<std::uint8_t>(index)};
@@ -73,14 +72,15 @@ class History {
     const int black = last().men(Side::black);
     const int white = last().men(Side::white);
     int count = 0;
-    for (auto entry = entries_.rbegin(); entry != entries_.rend(); ++entry) {
-      if (entry->position.men(Side::black) != black || entry->position.men(Side::white) != white) break;
-      if (same(*entry)) ++count;
+    for (std::size_t i = positions_.size(); i-- > 0;) {
+      if (positions_[i].men(Side::black) != black || positions_[i].men(Side::white) != white) break;
+      if (same(i)) ++count;
     }
     return count;
   }
 
-  std::vector<Entry> entries_;
+  std::vector<P> positions_;
+  std::vector<Arrival> arrivals_;  ///< of each position; apart, since it would cost each one a cache line
 };
 
 }  // namespace loa

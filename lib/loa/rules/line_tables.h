@@ -6,7 +6,12 @@
 #include <cstddef>
 #include <cstdint>
 
+#if defined(__SSSE3__)
+#include <immintrin.h>
+#endif
+
 #include "loa/rules/line_code.h"
+#include "loa/rules/move.h"
 #include "loa/rules/side.h"
 
 namespace loa {
@@ -31,8 +36,29 @@ class LineMoves {
   [[nodiscard]] constexpr int first_to() const { return static_cast<int>((bytes_ >> 3) & 7U); }
   [[nodiscard]] constexpr bool first_captures() const { return (bytes_ & 0x40U) != 0; }
   constexpr void drop_first() { bytes_ >>= 8; }
-  /// The list from move `i` on.
+  /// The list from move `i` on. *Needs* `i` below 8
   constexpr void drop(int i) { bytes_ >>= 8 * i; }
+
+  /// Writes the moves as squares; behind them come moves without meaning. `squares` are those of the line's cells.
+  /// *Needs* room for eight moves at `out`
+  void write(const std::array<Square, 8>& squares, Move* out) const {
+#if defined(__SSSE3__)
+    const __m128i low_three_bits = _mm_set1_epi8(7);
+    const __m128i moves = _mm_cvtsi64_si128(static_cast<long long>(bytes_));
+    const __m128i from = _mm_and_si128(moves, low_three_bits);
+    const __m128i to = _mm_and_si128(_mm_srli_epi16(moves, 3), low_three_bits);
+    const __m128i of_cell = _mm_loadl_epi64(reinterpret_cast<const __m128i*>(squares.data()));
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(out),
+                     _mm_unpacklo_epi8(_mm_shuffle_epi8(of_cell, from), _mm_shuffle_epi8(of_cell, to)));
+#else
+    // Seldom are there more than two.
+    LineMoves rest = *this;
+    for (int i = 0; i < 2 || !rest.empty(); ++i, rest.drop_first()) {
+      out[i] = {squares[static_cast<std::size_t>(rest.first_from())],
+                squares[static_cast<std::size_t>(rest.first_to())]};
+    }
+#endif
+  }
 
  private:
   std::uint64_t bytes_ = 0;

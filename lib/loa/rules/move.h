@@ -22,8 +22,11 @@ struct Move {
 /// The move of a side that has no other.
 inline constexpr Move pass_move{};
 
+/// Room behind the last move, for generators that write so many at once and keep only some.
+inline constexpr std::size_t spare_moves = 32;
+
 /// The caller's buffer for the moves of one position of variant V.
 template <class V>
-using MoveList = FixedVector<Move, V::max_moves>;
+using MoveList = FixedVector<Move, V::max_moves + spare_moves>;
 
 }  // namespace loa

@@ -1,12 +1,12 @@
 // The last plies of a count: how many of them an implementation can count without playing them.
 #pragma once
 
-#include <atomic>
 #include <cassert>
 #include <cstdint>
 #include <type_traits>
 
 #include "loa/rules/ending.h"
+#include "loa/rules/leaf_checksum.h"
 #include "loa/rules/move.h"
 #include "loa/rules/position.h"
 #include "loa/rules/rule_set.h"
@@ -44,23 +44,17 @@ void let_observe(const void* object);
 
 }  // namespace detail
 
-/// Every leaf is made completely. Nobody reads it, so a compiler may leave its making out, unless the leaf is
-/// observed and a fence stands behind each making.
+/// Every leaf is made completely. Where nobody asks for the sum (perft_checksum.h), a compiler might leave the making out,
+/// so it is shown to somebody.
 template <Position P>
 struct LastPlies<P, 0> {
   static constexpr int plies = 1;
   [[nodiscard]] static std::uint64_t count(const P& position, NoMove rule) {
     if (is_board_finished(position)) return 0;
-    MoveList<typename P::VariantType> moves;
-    legal_moves(position, rule, moves);
-    P leaf;
-    detail::let_observe(&leaf);
-    for (const Move move : moves) {
-      leaf = position;
-      leaf.play(move);
-      std::atomic_signal_fence(std::memory_order_seq_cst);
-    }
-    return moves.size();
+    LeafChecksum<typename P::VariantType> sum;
+    add_children(sum, position, rule);
+    detail::let_observe(&sum);
+    return sum.leaves;
   }
 };
 

@@ -46,19 +46,19 @@ class LastTwoPlies {
     const bool is_near = may_connect_within_two_plies(position.squares_of(Side::black)) ||
                          may_connect_within_two_plies(position.squares_of(Side::white));
     std::uint64_t leaves = 0;
-    bool has_moves = false;
-    for_each_tabled_move<V::size>(codes, mover, [&](Square from, Square to, int line) {
-      has_moves = true;
+    MoveList<V> moves;
+    position.moves(moves);
+    for (const auto [from, to] : moves) {
       const Cell captured =
           position.squares_of(opponent(mover)).has(to) ? man_of(opponent(mover)) : Cell::empty;
-      const ReplySums<V::size> child = sums_after(parent, codes, man_of(mover), captured, from, to, line);
+      const ReplySums<V::size> child = sums_after(parent, codes, man_of(mover), captured, from, to);
       if (is_near || needs_care(child.sums())) {
         leaves += below_child(position, {from, to}, child);
       } else {
         leaves += child.total();
       }
-    });
-    if (has_moves || rule_ != NoMove::pass) return leaves;
+    }
+    if (!moves.empty() || rule_ != NoMove::pass) return leaves;
     P passed = position;
     passed.play(pass_move);
     return below(passed);
@@ -68,8 +68,7 @@ class LastTwoPlies {
   using Lines = WrappedLines<V::size>;
 
   [[nodiscard]] static ReplySums<V::size> sums_after(const ReplySums<V::size>& parent, const LineCodes& codes,
-                                                     Cell mover, Cell captured, Square from, Square to,
-                                                     int line) {
+                                                     Cell mover, Cell captured, Square from, Square to) {
     ReplySums<V::size> sums = parent;
     for (const Orientation orientation : all_orientations) {
       const LineCode leaving = man_code(mover, Lines::cell_of(from, orientation));
@@ -77,12 +76,10 @@ class LastTwoPlies {
       const auto coming = static_cast<LineCode>(man_code(mover, to_cell) - man_code(captured, to_cell));
       const int from_line = Lines::line_of(from, orientation);
       const int to_line = Lines::line_of(to, orientation);
-      if (from_line == line) {
-        sums.replace(line, codes[line], static_cast<LineCode>(codes[line] - leaving + coming));
-      } else {
-        sums.replace(from_line, codes[from_line], static_cast<LineCode>(codes[from_line] - leaving));
-        sums.replace(to_line, codes[to_line], static_cast<LineCode>(codes[to_line] + coming));
-      }
+      const LineCode left = static_cast<LineCode>(codes[from_line] - leaving);
+      const LineCode before = from_line == to_line ? left : codes[to_line];
+      sums.replace(from_line, codes[from_line], left);
+      sums.replace(to_line, before, static_cast<LineCode>(before + coming));
     }
     return sums;
   }

@@ -4,6 +4,8 @@
 #include <cassert>
 #include <limits>
 
+#include "loa/rules/move_order.h"
+
 namespace loa {
 namespace {
 
@@ -12,7 +14,7 @@ class AlphaBeta {
  public:
   AlphaBeta(const Game<P>& game, Evaluation<P> evaluation) : game_(game), evaluation_(evaluation) {
     game_.moves(root_moves_);
-    std::sort(root_moves_.begin(), root_moves_.end());
+    sort_moves<typename P::VariantType>(root_moves_);
   }
 
   [[nodiscard]] SearchResult to_depth(int depth) {
@@ -72,7 +74,7 @@ class AlphaBeta {
     if (depth == 0) return evaluation_(game_.position());
     MoveList<typename P::VariantType> moves;
     game_.moves(moves);
-    std::sort(moves.begin(), moves.end());  // a fixed opponent does not depend on how moves are generated
+    sort_moves<typename P::VariantType>(moves);  // a fixed opponent does not depend on how moves are generated
     Score best = -infinity;
     for (const Move move : moves) {
       best = std::max(best, score_after(move, depth - 1, -beta, -std::max(alpha, best), plies + 1));

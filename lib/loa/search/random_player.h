@@ -14,9 +14,7 @@ class RandomPlayer final : public Player<V> {
   void start_game(std::uint64_t seed) override { random_ = Random(seed); }
 
   [[nodiscard]] Move choose(const Game<BitPosition<V>>& game) override {
-    MoveList<V> moves;
-    game.moves(moves);
-    return random_move<V>(moves, random_);
+    return random_move(game.position(), random_);
   }
 
  private:
