@@ -74,7 +74,9 @@ def parse_figures(text, origin):
 def _figures_of(document, origin):
     figures = Figures()
     figures.facts = dict(document["context"].get(FACTS_KEY, {}))
-    for entry in document["benchmarks"]:
+    # Random interleaving mixes the order; families are numbered as they were registered.
+    order = lambda entry: (entry.get("family_index", 0), entry.get("per_family_instance_index", 0))
+    for entry in sorted(document["benchmarks"], key=order):
         if entry.get("error_occurred"):
             raise WrongAnswer(f"{origin}: {entry['name']}: {entry['error_message']}")
         if entry["run_type"] == "iteration":
