@@ -22,7 +22,7 @@ TYPED_TEST(WinningMoves, AreThoseTheRefereeWinsWith) {
   for (const BothConnected both : {BothConnected::draw, BothConnected::mover}) {
     for (const NoMove no_move : {NoMove::pass, NoMove::loss, NoMove::draw}) {
       const Rules rules{.both = both, .no_move = no_move};
-      for (const auto& position : random_positions<BitPosition<TypeParam>>(51, 1'500)) {
+      for (const auto& position : random_positions<BitPosition<TypeParam>>(51, 600)) {
         if (is_board_finished(position)) continue;
         MoveList<TypeParam> fast;
         MoveList<TypeParam> slow;

@@ -90,10 +90,25 @@ template <int Size>
   }
 }
 
-/// True where all of `set` is one group; the empty set is none.
+/// The squares that touch one of `set`; members only where they touch another member.
+template <int Size>
+[[nodiscard]] constexpr SquareSet<Size> neighbours(SquareSet<Size> set) {
+  using Word = typename SquareSet<Size>::Word;
+  constexpr Word not_first_file = (SquareSet<Size>::all() - SquareSet<Size>::file(0)).word();
+  constexpr Word not_last_file = (SquareSet<Size>::all() - SquareSet<Size>::file(Size - 1)).word();
+  const Word word = set.word();
+  const Word sides = static_cast<Word>(((word & not_last_file) << 1) | ((word & not_first_file) >> 1));
+  const Word row = static_cast<Word>(word | sides);
+  return SquareSet<Size>(static_cast<Word>(sides | (row << Size) | (row >> Size))) & SquareSet<Size>::all();
+}
+
+/// True where all of `set` is one group; the empty set is none. Most sets are refused without a flood, since some member
+/// stands alone (experiments/002-move-generation).
 template <int Size>
 [[nodiscard]] constexpr bool is_one_group(SquareSet<Size> set) {
   if (set.empty()) return false;
+  const SquareSet<Size> alone = set - neighbours(set);
+  if (!alone.empty()) return alone == set && set.count() == 1;
   return flood(SquareSet<Size>(set.first()), set) == set;
 }
 
