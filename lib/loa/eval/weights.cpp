@@ -1,0 +1,61 @@
+#include "loa/eval/weights.h"
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+#include "loa/base/parse_error.h"
+
+namespace loa {
+
+const Weights& default_weights() {
+  static const Weights weights = [] {
+    Weights w;
+    w[Term::concentration] = -100;
+    w[Term::centralisation] = 25;
+    w[Term::centre_of_mass] = -10;
+    w[Term::quads] = 400;
+    w[Term::connectedness] = 10;
+    w[Term::uniformity] = -30;
+    w[Term::men] = 200;
+    w[Term::groups] = -600;
+    w[Term::stragglers] = -200;
+    w[Term::mobility] = 60;
+    w[Term::blocked] = -150;
+    w[Term::tempo] = 500;
+    return w;
+  }();
+  return weights;
+}
+
+Weights parse_weights(std::string_view json) {
+  const auto parsed = nlohmann::json::parse(json, nullptr, false);
+  if (!parsed.is_object())
+    throw ParseError("the weights are no JSON object", R"({"concentration": -100, ...})");
+  Weights weights = default_weights();
+  for (const auto& [name, value] : parsed.items()) {
+    const auto term = term_named(name);
+    if (!term)
+      throw ParseError(fmt::format("no term is called '{}'", printable(name)),
+                       "a term that `loa eval` lists");
+    const bool fits = value.is_number_integer() && value >= -largest_weight && value <= largest_weight;
+    if (!fits) {
+      throw ParseError(fmt::format("the weight of {} is {}", name, printable(value.dump())),
+                       fmt::format("a whole number from {} to {}", -largest_weight, largest_weight));
+    }
+    weights[*term] = value.get<int>();
+  }
+  return weights;
+}
+
+std::string weights_text(const Weights& weights) {
+  std::string text = "{";
+  for (const TermInfo& info : all_terms) {
+    text += fmt::format("{}\n  \"{}\": {}", text.size() > 1 ? "," : "", info.name, weights[info.term]);
+  }
+  return text + "\n}\n";
+}
+
+}  // namespace loa

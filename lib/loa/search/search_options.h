@@ -1,0 +1,51 @@
+// What a search does and leaves out: every variant of alpha-beta is a set of these switches.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "loa/search/parameter.h"
+#include "loa/search/transposition_table.h"
+
+namespace loa {
+
+/// How the root is searched for its value.
+enum class Driver : std::uint8_t {
+  window,  ///< one search, with an aspiration window where that is on
+  mtdf,  ///< zero-window searches that close in on the value. *Source* Plaat et al., 1996, Best-first fixed-depth minimax
+};
+
+enum class NullMove : std::uint8_t { off, fixed, adaptive };
+enum class MultiCut : std::uint8_t { off, cut, all };
+enum class HistoryKind : std::uint8_t { off, absolute, relative };
+enum class Quiescence : std::uint8_t { off, captures };
+
+/// The defaults are what `pvs` plays with; each was kept or dropped by matches (experiments/).
+struct SearchOptions {
+  Driver driver = Driver::window;
+  bool scout = true;         ///< zero windows behind the first move (PVS); off: plain fail-soft alpha-beta
+  int aspiration = 60;       ///< half width of the first window at the root; 0 for a full window
+  bool table = true;         ///< use the transposition table
+  bool exact_depth = false;  ///< accept its scores only from searches of the same depth
+  Replacement replacement = Replacement::two_deep;
+  std::size_t hash_mb = 64;
+  bool etc = true;  ///< look all children up before searching one
+  bool killers = true;
+  bool counter_moves = true;
+  HistoryKind history = HistoryKind::relative;
+  NullMove null_move = NullMove::adaptive;
+  MultiCut multi_cut = MultiCut::off;
+  bool reductions = true;  ///< late moves are searched less deep first
+  bool futility = true;    ///< next to the leaves, quiet moves that cannot reach alpha are left out
+  Quiescence quiescence = Quiescence::captures;
+  int threads = 1;
+};
+
+/// The settings of a SPEC, all of them optional, with their defaults and sources.
+[[nodiscard]] std::span<const Parameter> search_parameters();
+
+/// Takes over what `settings` say. *Needs* settings that search_parameters() know
+[[nodiscard]] SearchOptions search_options(const Settings& settings, Driver driver);
+
+}  // namespace loa

@@ -1,0 +1,151 @@
+// Results of searches, remembered by position: shared between threads without locks.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "loa/rules/move.h"
+#include "loa/search/score.h"
+
+namespace loa {
+
+/// What a score says: exact, at least (a cut-off), at most (no move reached alpha).
+enum class Bound : std::uint8_t { exact, lower, upper };
+
+/// Which entry of a bucket gives way. *Source* Breuker, Uiterwijk, van den Herik, 1996, Replacement schemes and two-level
+/// tables (ICCA Journal 19:3)
+enum class Replacement : std::uint8_t {
+  two_deep,  ///< two levels: the deeper search stays in the first, every other goes to the second
+  deep,      ///< one level: the deeper search stays
+  newest,    ///< one level: the newest stays
+};
+
+/// One result. *Shape* `score` counts proven plies from the position itself, not from a root; `move` is pass_move where none
+/// is known
+struct TableEntry {
+  Move move = pass_move;
+  Score score = 0;
+  int depth = 0;  ///< plies, up to max_search_depth
+  Bound bound = Bound::exact;
+  bool operator==(const TableEntry&) const = default;
+};
+
+/// *Shape* buckets of two slots of 16 bytes. A slot holds its data and the key xor the data, so that a slot half written by
+/// two threads answers to no key. *Source* Hyatt, Mann, 2002, A lockless transposition-table implementation for parallel
+/// search (ICGA Journal 25:1)
+class TranspositionTable {
+ public:
+  /// The largest power of two of buckets that fits into `bytes`, at least one. *Throws* std::bad_alloc
+  explicit TranspositionTable(std::size_t bytes, Replacement replacement = Replacement::two_deep)
+      : bucket_count_(std::bit_floor(std::max(bytes / sizeof(Bucket), std::size_t{1}))),
+        buckets_(std::make_unique<Bucket[]>(bucket_count_)),
+        replacement_(replacement) {}
+
+  [[nodiscard]] std::size_t bucket_count() const { return bucket_count_; }
+
+  /// Older entries count as less deep from now on. Call it before each search, not during one.
+  void begin_search() { age_ = (age_ + 1) % ages; }
+  /// Forgets everything.
+  void clear() {
+    for (std::size_t i = 0; i < bucket_count_; ++i) {
+      for (Slot& slot : buckets_[i].slots) slot.write(0, 0);
+    }
+    age_ = 0;
+  }
+
+  [[nodiscard]] std::optional<TableEntry> find(std::uint64_t key) const {
+    for (const Slot& slot : bucket_of(key).slots) {
+      const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+      if ((slot.check.load(std::memory_order_relaxed) ^ data) == key && data != 0) return unpacked(data);
+    }
+    return std::nullopt;
+  }
+
+  void store(std::uint64_t key, const TableEntry& entry) {
+    Bucket& bucket = bucket_of(key);
+    const std::uint64_t data = packed(entry);
+    Slot& first = bucket.slots[0];
+    Slot& second = bucket.slots[1];
+    if (replacement_ == Replacement::newest) return first.write(key, data);
+    const std::uint64_t old = first.data.load(std::memory_order_relaxed);
+    const bool is_same = (first.check.load(std::memory_order_relaxed) ^ old) == key;
+    if (is_same || worth(data) >= worth(old)) {
+      // What gives way is still better than what lies below it.
+      if (!is_same && old != 0 && replacement_ == Replacement::two_deep)
+        second.write(first.check.load(std::memory_order_relaxed) ^ old, old);
+      first.write(key, data);
+    } else if (replacement_ == Replacement::two_deep) {
+      second.write(key, data);
+    }
+  }
+
+  /// Asks the processor to bring the bucket of a key near.
+  void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket_of(key)); }
+
+  /// How full the table is of results of this search. *Unit* thousandths, of the first thousand buckets
+  [[nodiscard]] int fill_per_mille() const {
+    const std::size_t looked_at = std::min<std::size_t>(bucket_count_, 1'000);
+    std::size_t filled = 0;
+    for (std::size_t i = 0; i < looked_at; ++i) {
+      const std::uint64_t data = buckets_[i].slots[0].data.load(std::memory_order_relaxed);
+      filled += data != 0 && ((data >> age_shift) & age_mask) == age_ ? 1 : 0;
+    }
+    return static_cast<int>(1'000 * filled / looked_at);
+  }
+
+ private:
+  struct Slot {
+    std::atomic<std::uint64_t> check{0};
+    std::atomic<std::uint64_t> data{0};
+
+    void write(std::uint64_t key, std::uint64_t word) {
+      check.store(key ^ word, std::memory_order_relaxed);
+      data.store(word, std::memory_order_relaxed);
+    }
+  };
+  struct alignas(32) Bucket {
+    std::array<Slot, 2> slots;
+  };
+
+  /// Bits 0-7 from, 8-15 to, 16-17 bound + 1 (so that no entry is 0), 18-25 depth, 26-31 age, 32-63 score.
+  static constexpr int age_shift = 26;
+  static constexpr std::uint64_t age_mask = 0x3f;
+  static constexpr std::uint64_t ages = 64;
+
+  [[nodiscard]] std::uint64_t packed(const TableEntry& entry) const {
+    return std::uint64_t{entry.move.from.index} | (std::uint64_t{entry.move.to.index} << 8) |
+           ((static_cast<std::uint64_t>(entry.bound) + 1) << 16) |
+           (static_cast<std::uint64_t>(entry.depth) << 18) | (age_ << age_shift) |
+           (static_cast<std::uint64_t>(static_cast<std::uint32_t>(entry.score)) << 32);
+  }
+  [[nodiscard]] static TableEntry unpacked(std::uint64_t data) {
+    TableEntry entry;
+    entry.move = {Square{static_cast<std::uint8_t>(data & 0xff)},
+                  Square{static_cast<std::uint8_t>((data >> 8) & 0xff)}};
+    entry.bound = static_cast<Bound>(((data >> 16) & 3) - 1);
+    entry.depth = static_cast<int>((data >> 18) & 0xff);
+    entry.score = static_cast<Score>(static_cast<std::uint32_t>(data >> 32));
+    return entry;
+  }
+  /// Its depth, but less than any of this search's where it is older.
+  [[nodiscard]] int worth(std::uint64_t data) const {
+    if (data == 0) return -2 * max_search_depth;
+    const int depth = static_cast<int>((data >> 18) & 0xff);
+    return ((data >> age_shift) & age_mask) == age_ ? depth : depth - max_search_depth;
+  }
+
+  [[nodiscard]] Bucket& bucket_of(std::uint64_t key) const { return buckets_[key & (bucket_count_ - 1)]; }
+
+  std::size_t bucket_count_;
+  std::unique_ptr<Bucket[]> buckets_;
+  Replacement replacement_;
+  std::uint64_t age_ = 0;
+};
+
+}  // namespace loa
