@@ -13,18 +13,18 @@ namespace loa {
 const Weights& default_weights() {
   static const Weights weights = [] {
     Weights w;
-    w[Term::concentration] = -100;
-    w[Term::centralisation] = 25;
-    w[Term::centre_of_mass] = -10;
-    w[Term::quads] = 400;
-    w[Term::connectedness] = 10;
-    w[Term::uniformity] = -30;
-    w[Term::men] = 200;
-    w[Term::groups] = -600;
-    w[Term::stragglers] = -200;
-    w[Term::mobility] = 60;
-    w[Term::blocked] = -150;
-    w[Term::tempo] = 500;
+    w[Term::concentration] = -181;
+    w[Term::centralisation] = 57;
+    w[Term::centre_of_mass] = 32;
+    w[Term::quads] = 624;
+    w[Term::connectedness] = -1;
+    w[Term::uniformity] = -344;
+    w[Term::men] = 6185;
+    w[Term::groups] = -1430;
+    w[Term::stragglers] = -163;
+    w[Term::mobility] = 243;
+    w[Term::blocked] = -1331;
+    w[Term::tempo] = 2330;
     return w;
   }();
   return weights;

@@ -174,7 +174,7 @@ class TreeSearch {
 
   [[nodiscard]] std::optional<Score> table_score(Node& node) {
     if (!uses_table_) return std::nullopt;
-    const auto entry = table_->find(path_->position(node.ply).key());
+    const auto entry = table_->find(path_->table_key(node.ply));
     if (!entry) return std::nullopt;
     counter_.add(&SearchCounts::table_hits);
     node.table_move = entry->move;
@@ -191,7 +191,7 @@ class TreeSearch {
   void store(const Node& node, Score score, Move best) {
     if (!uses_table_ || stopped_ || (node.ply == 0 && !excluded_->empty())) return;
     const Bound bound = score >= node.beta ? Bound::lower : score > node.alpha ? Bound::exact : Bound::upper;
-    table_->store(path_->position(node.ply).key(),
+    table_->store(path_->table_key(node.ply),
                   {.move = best, .score = to_table(score, node.ply), .depth = node.depth, .bound = bound});
   }
 
