@@ -13,18 +13,18 @@ namespace loa {
 const Weights& default_weights() {
   static const Weights weights = [] {
     Weights w;
-    w[Term::concentration] = -181;
-    w[Term::centralisation] = 57;
-    w[Term::centre_of_mass] = 32;
-    w[Term::quads] = 624;
-    w[Term::connectedness] = -1;
-    w[Term::uniformity] = -344;
-    w[Term::men] = 6185;
-    w[Term::groups] = -1430;
-    w[Term::stragglers] = -163;
-    w[Term::mobility] = 243;
-    w[Term::blocked] = -1331;
-    w[Term::tempo] = 2330;
+    w[Term::concentration] = -165;
+    w[Term::centralisation] = 64;
+    w[Term::centre_of_mass] = 58;
+    w[Term::quads] = -588;
+    w[Term::connectedness] = 55;
+    w[Term::uniformity] = -355;
+    w[Term::men] = 4353;
+    w[Term::groups] = 213;
+    w[Term::stragglers] = -192;
+    w[Term::mobility] = 239;
+    w[Term::blocked] = -1027;
+    w[Term::tempo] = 2924;
     return w;
   }();
   return weights;

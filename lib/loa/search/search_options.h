@@ -36,8 +36,15 @@ struct SearchOptions {
   HistoryKind history = HistoryKind::relative;
   NullMove null_move = NullMove::adaptive;
   MultiCut multi_cut = MultiCut::off;
-  bool reductions = true;  ///< late moves are searched less deep first
-  bool futility = true;    ///< next to the leaves, quiet moves that cannot reach alpha are left out
+  bool reductions = true;   ///< late moves are searched less deep first
+  bool futility = true;     ///< next to the leaves, quiet moves that cannot reach alpha are left out
+  int null_reduction = 2;   ///< plies less behind a null move; adaptive: one more with over six plies to go
+  int reduction_base = 40;  ///< in hundredths of a ply: base + scale * ln(depth) * ln(moves before)
+  int reduction_scale = 45;
+  int futility_depth = 3;    ///< plies from the leaves
+  int futility_margin = 60;  ///< for each ply
+  int late_moves =
+      0;  ///< next to the leaves, quiet moves behind so many + depth squared are left out; 0: none
   Quiescence quiescence = Quiescence::captures;
   int threads = 1;
 };

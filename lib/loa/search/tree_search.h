@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -36,7 +37,15 @@ class TreeSearch {
 
   /// `table` may be null where the options use none. Both have to outlive the search.
   TreeSearch(const SearchOptions& options, TranspositionTable* table, Evaluator<V>& evaluator)
-      : options_(options), table_(table), evaluator_(evaluator), leaf_(options.quiescence, evaluator) {}
+      : options_(options), table_(table), evaluator_(evaluator), leaf_(options.quiescence, evaluator) {
+    for (std::size_t depth = 1; depth < reductions_.size(); ++depth) {
+      for (std::size_t before = 1; before < reductions_[depth].size(); ++before) {
+        const double logs = std::log(static_cast<double>(depth)) * std::log(static_cast<double>(before));
+        reductions_[depth][before] =
+            static_cast<std::int8_t>((options.reduction_base + options.reduction_scale * logs) / 100);
+      }
+    }
+  }
 
   /// Begins a search of `game`. `is_stopped` is asked every few hundred nodes; once it says yes, scores mean nothing.
   void begin(const Game<P>& game, std::function<bool(std::uint64_t nodes)> is_stopped) {
@@ -224,7 +233,8 @@ class TreeSearch {
     if (options_.null_move == NullMove::off || !node.has_zero_window() || node.depth < 2) return std::nullopt;
     if (is_win(node.beta) || is_loss(node.beta) || moves[0].is_pass()) return std::nullopt;
     if (evaluation_of(node) < node.beta) return std::nullopt;
-    const int reduction = options_.null_move == NullMove::adaptive && node.depth > 6 ? 3 : 2;
+    const bool is_deep = options_.null_move == NullMove::adaptive && node.depth > 6;
+    const int reduction = options_.null_reduction + (is_deep ? 1 : 0);
     counter_.add(&SearchCounts::null_tries);
     path_->play_null(node.ply);
     ++nodes_;
@@ -264,20 +274,27 @@ class TreeSearch {
   /// Next to the leaves, whether quiet moves cannot be expected to reach alpha.
   /// *Source* Schaeffer, 1986, Experiments in search and knowledge (thesis); Heinz, 1998, Extended futility pruning
   [[nodiscard]] bool is_futile(Node& node) {
-    if (!options_.futility || node.depth > futile_depth || !node.has_zero_window()) return false;
+    if (!options_.futility || node.depth > options_.futility_depth || !node.has_zero_window()) return false;
     if (is_win(node.alpha) || is_loss(node.alpha)) return false;
-    return evaluation_of(node) + futility_margin * node.depth <= node.alpha;
+    return evaluation_of(node) + options_.futility_margin * node.depth <= node.alpha;
+  }
+
+  /// Next to the leaves, quiet moves behind so many are left out.
+  [[nodiscard]] std::size_t most_moves_before(const Node& node) const {
+    const bool leaves_out = options_.late_moves > 0 && node.depth <= options_.futility_depth &&
+                            node.has_zero_window() && !is_loss(node.alpha);
+    return leaves_out ? static_cast<std::size_t>(options_.late_moves + node.depth * node.depth)
+                      : std::numeric_limits<std::size_t>::max();
   }
 
   /// How many plies less a late, quiet move is searched at first.
   [[nodiscard]] int reduction_of(const Node& node, const Child& child, std::size_t moves_before) const {
     if (!options_.reductions || node.depth < 3 || moves_before < 3) return 0;
     if (child.connection == Connection::possible || memory_.is_killer(node.ply, child.move)) return 0;
-    int reduction = 1;
-    if (moves_before >= 8) ++reduction;
-    if (node.depth >= 6 && moves_before >= 16) ++reduction;
+    int reduction =
+        reductions_[static_cast<std::size_t>(node.depth)][std::min<std::size_t>(moves_before, 63)];
     if (child.is_capture || node.expected == Expected::principal) --reduction;
-    return std::min(reduction, node.depth - 2);
+    return std::clamp(reduction, 0, node.depth - 2);
   }
 
   // --- moves
@@ -334,12 +351,14 @@ class TreeSearch {
   [[nodiscard]] Score search_moves(Node& node, MovePicker<V>& picker) {
     const Side side = path_->position(node.ply).side_to_move();
     const bool leaves_out_quiet = is_futile(node);
+    const std::size_t most_quiet_moves = most_moves_before(node);
     Score best = -infinite_score;
     Move best_move = pass_move;
     while (!picker.is_done()) {
       const std::size_t moves_before = picker.taken();
       const Move move = picker.next();
-      if (leaves_out_quiet && moves_before > 0 && is_quiet(node, move)) {
+      const bool is_left_out = leaves_out_quiet || moves_before >= most_quiet_moves;
+      if (is_left_out && moves_before > 0 && is_quiet(node, move)) {
         counter_.add(&SearchCounts::futile_moves);
         continue;
       }
@@ -401,14 +420,13 @@ class TreeSearch {
     return worth;
   }
 
-  static constexpr int futile_depth = 2;
-  static constexpr Score futility_margin = 120;
-
   SearchOptions options_;
   TranspositionTable* table_;
   Evaluator<V>& evaluator_;
   LeafSearch<V> leaf_;
   MoveMemory<V> memory_;
+  std::array<std::array<std::int8_t, 64>, static_cast<std::size_t>(max_search_depth) + 1>
+      reductions_{};  ///< [depth][moves before]
   std::optional<SearchPath<V>> path_;
   std::function<bool(std::uint64_t)> is_stopped_;
   std::uint64_t nodes_ = 0;
