@@ -63,6 +63,7 @@ class TreeSearch {
   /// The score of the root at `depth` plies. Moves among `excluded` are not looked at, and there has to be another.
   [[nodiscard]] Score root(int depth, Score alpha, Score beta, const std::vector<Move>& excluded = {}) {
     excluded_ = &excluded;
+    root_depth_ = depth;
     uses_table_ = options_.table && table_ != nullptr && is_far_from_ply_limit(depth);
     return node(0, depth, alpha, beta, Expected::principal, NullAllowed::no);
   }
@@ -100,6 +101,7 @@ class TreeSearch {
     Expected expected;
     SquareSet<V::size> candidates = {};  ///< where a landing may end the game
     Move table_move = pass_move;
+    bool is_threatened = false;  ///< the other side would win if it were its turn
     std::optional<Score> evaluation = {};
     [[nodiscard]] bool has_zero_window() const { return beta - alpha == 1; }
   };
@@ -123,10 +125,14 @@ class TreeSearch {
                            NullAllowed null_allowed) {
     lines_[static_cast<std::size_t>(ply)].clear();
     if (must_return()) return draw_score;
+    const bool threatened = options_.threats && ply > 0 && ply < 2 * root_depth_ &&
+                            is_threatened(path_->position(ply), path_->rules().both);
+    if (threatened) ++depth;
     if (depth <= 0) return leaf(ply, alpha, beta);
     counter_.add(&SearchCounts::inner_nodes);
     const P& position = path_->position(ply);
     Node node{.ply = ply, .depth = depth, .alpha = alpha, .beta = beta, .expected = expected};
+    node.is_threatened = threatened;
     if (const auto known = table_score(node)) return *known;
     MoveList<V> moves;
     list_moves(node, moves);
@@ -140,7 +146,7 @@ class TreeSearch {
     if (options_.etc && depth >= 2) {
       if (const auto cut = child_table_score(node, moves)) return *cut;
     }
-    if (null_allowed == NullAllowed::yes) {
+    if (null_allowed == NullAllowed::yes && !threatened) {
       if (const auto cut = null_score(node, moves)) return *cut;
     }
     MovePicker<V> picker(moves, [&](Move move) { return worth(node, move); });
@@ -274,14 +280,14 @@ class TreeSearch {
   /// Next to the leaves, whether quiet moves cannot be expected to reach alpha.
   /// *Source* Schaeffer, 1986, Experiments in search and knowledge (thesis); Heinz, 1998, Extended futility pruning
   [[nodiscard]] bool is_futile(Node& node) {
-    if (!options_.futility || node.depth > options_.futility_depth || !node.has_zero_window()) return false;
+    if (!options_.futility || node.is_threatened || node.depth > options_.futility_depth || !node.has_zero_window()) return false;
     if (is_win(node.alpha) || is_loss(node.alpha)) return false;
     return evaluation_of(node) + options_.futility_margin * node.depth <= node.alpha;
   }
 
   /// Next to the leaves, quiet moves behind so many are left out.
   [[nodiscard]] std::size_t most_moves_before(const Node& node) const {
-    const bool leaves_out = options_.late_moves > 0 && node.depth <= options_.futility_depth &&
+    const bool leaves_out = options_.late_moves > 0 && !node.is_threatened && node.depth <= options_.futility_depth &&
                             node.has_zero_window() && !is_loss(node.alpha);
     return leaves_out ? static_cast<std::size_t>(options_.late_moves + node.depth * node.depth)
                       : std::numeric_limits<std::size_t>::max();
@@ -289,7 +295,7 @@ class TreeSearch {
 
   /// How many plies less a late, quiet move is searched at first.
   [[nodiscard]] int reduction_of(const Node& node, const Child& child, std::size_t moves_before) const {
-    if (!options_.reductions || node.depth < 3 || moves_before < 3) return 0;
+    if (!options_.reductions || node.is_threatened || node.depth < 3 || moves_before < 3) return 0;
     if (child.connection == Connection::possible || memory_.is_killer(node.ply, child.move)) return 0;
     int reduction =
         reductions_[static_cast<std::size_t>(node.depth)][std::min<std::size_t>(moves_before, 63)];
@@ -433,6 +439,7 @@ class TreeSearch {
   std::uint64_t node_limit_ = std::numeric_limits<std::uint64_t>::max();
   std::uint64_t next_look_ = 0;
   Score root_score_ = draw_score;
+  int root_depth_ = 0;
   bool stopped_ = false;
   bool uses_table_ = false;
   const std::vector<Move>* excluded_ = nullptr;
