@@ -34,6 +34,13 @@ constexpr std::array parameters = {
     Parameter{"multicut", OneOf{multi_cuts}, "off",
               "multi-cut at CUT or all nodes (Bjornsson, Marsland 2001; Winands et al. 2005)"},
     Parameter{"lmr", OneOf{on_off}, "on", "late moves are searched less deep first"},
+    Parameter{"rps", OneOf{on_off}, "off",
+              "depth by realization probabilities, in place of lmr (Tsuruoka et al. 2002; Winands, Bjornsson "
+              "2008)"},
+    Parameter{"rps-base", WholeNumber{1, 9'999}, "500",
+              "a move that is this likely, in ten thousandths, costs one ply"},
+    Parameter{"kinds", OneOf{on_off}, "off",
+              "moves of kinds that are often made by strong players are tried first"},
     Parameter{"futility", OneOf{on_off}, "on",
               "quiet moves next to the leaves that cannot reach alpha are left out (Heinz 1998)"},
     Parameter{"null-reduction", WholeNumber{1, 6}, "2",
@@ -106,6 +113,9 @@ SearchOptions search_options(const Settings& settings, Driver driver) {
   reader.read("null", options.null_move, null_moves, {NullMove::adaptive, NullMove::fixed, NullMove::off});
   reader.read("multicut", options.multi_cut, multi_cuts, {MultiCut::off, MultiCut::cut, MultiCut::all});
   reader.read("lmr", options.reductions);
+  reader.read("rps", options.realization);
+  reader.read_number("rps-base", options.realization_base);
+  reader.read("kinds", options.kinds);
   reader.read("futility", options.futility);
   reader.read_number("null-reduction", options.null_reduction);
   reader.read_number("lmr-base", options.reduction_base);

@@ -16,6 +16,7 @@
 #include "loa/rules/game.h"
 #include "loa/search/leaf_search.h"
 #include "loa/search/move_ordering.h"
+#include "loa/search/realization.h"
 #include "loa/search/score.h"
 #include "loa/search/search_counts.h"
 #include "loa/search/search_options.h"
@@ -38,6 +39,11 @@ class TreeSearch {
   /// `table` may be null where the options use none. Both have to outlive the search.
   TreeSearch(const SearchOptions& options, TranspositionTable* table, Evaluator<V>& evaluator)
       : options_(options), table_(table), evaluator_(evaluator), leaf_(options.quiescence, evaluator) {
+    for (std::size_t kind = 0; kind < move_kinds; ++kind) {
+      const double plies =
+          std::log(realized_per_10000[kind] / 1e4) / std::log(options.realization_base / 1e4);
+      costs_[kind] = static_cast<int>(std::clamp(plies, 0.5, 4.0) * whole_ply);
+    }
     for (std::size_t depth = 1; depth < reductions_.size(); ++depth) {
       for (std::size_t before = 1; before < reductions_[depth].size(); ++before) {
         const double logs = std::log(static_cast<double>(depth)) * std::log(static_cast<double>(before));
@@ -101,6 +107,7 @@ class TreeSearch {
     Expected expected;
     SquareSet<V::size> candidates = {};  ///< where a landing may end the game
     Move table_move = pass_move;
+    Square centre = no_square;   ///< of mass of the mover's men, where kinds of moves are asked for
     bool is_threatened = false;  ///< the other side would win if it were its turn
     std::optional<Score> evaluation = {};
     [[nodiscard]] bool has_zero_window() const { return beta - alpha == 1; }
@@ -148,6 +155,9 @@ class TreeSearch {
     }
     if (null_allowed == NullAllowed::yes && !threatened) {
       if (const auto cut = null_score(node, moves)) return *cut;
+    }
+    if (options_.kinds || options_.realization) {
+      node.centre = centre_of_mass<V::size>(position.squares_of(position.side_to_move()));
     }
     MovePicker<V> picker(moves, [&](Move move) { return worth(node, move); });
     if (const auto cut = multi_cut_score(node, picker)) return *cut;
@@ -280,15 +290,18 @@ class TreeSearch {
   /// Next to the leaves, whether quiet moves cannot be expected to reach alpha.
   /// *Source* Schaeffer, 1986, Experiments in search and knowledge (thesis); Heinz, 1998, Extended futility pruning
   [[nodiscard]] bool is_futile(Node& node) {
-    if (!options_.futility || node.is_threatened || node.depth > options_.futility_depth || !node.has_zero_window()) return false;
+    if (!options_.futility || node.is_threatened || node.depth > options_.futility_depth ||
+        !node.has_zero_window())
+      return false;
     if (is_win(node.alpha) || is_loss(node.alpha)) return false;
     return evaluation_of(node) + options_.futility_margin * node.depth <= node.alpha;
   }
 
   /// Next to the leaves, quiet moves behind so many are left out.
   [[nodiscard]] std::size_t most_moves_before(const Node& node) const {
-    const bool leaves_out = options_.late_moves > 0 && !node.is_threatened && node.depth <= options_.futility_depth &&
-                            node.has_zero_window() && !is_loss(node.alpha);
+    const bool leaves_out = options_.late_moves > 0 && !node.is_threatened &&
+                            node.depth <= options_.futility_depth && node.has_zero_window() &&
+                            !is_loss(node.alpha);
     return leaves_out ? static_cast<std::size_t>(options_.late_moves + node.depth * node.depth)
                       : std::numeric_limits<std::size_t>::max();
   }
@@ -301,6 +314,19 @@ class TreeSearch {
         reductions_[static_cast<std::size_t>(node.depth)][std::min<std::size_t>(moves_before, 63)];
     if (child.is_capture || node.expected == Expected::principal) --reduction;
     return std::clamp(reduction, 0, node.depth - 2);
+  }
+
+  /// How many whole plies less a move is searched at first, if it costs as much depth as it is unlikely; fractions of plies add
+  /// up along the path. *Source* Tsuruoka, Yokoyama, Chikayama, 2002, Game-tree search algorithm based on realization
+  /// probability (ICGA Journal 25:3); Winands, Bjornsson, 2008, who search again with a whole ply
+  [[nodiscard]] int realization_reduction(const Node& node, const Child& child) {
+    std::uint8_t& fraction = fractions_[static_cast<std::size_t>(node.ply) + 1];
+    if (child.move.is_pass() || child.connection == Connection::possible || node.depth < 2)
+      return fraction = 0;
+    const int sum = fractions_[static_cast<std::size_t>(node.ply)] +
+                    costs_[kind_of_move<V::size>(child.move, node.centre, child.is_capture)];
+    fraction = static_cast<std::uint8_t>(sum % whole_ply);
+    return std::clamp(sum / whole_ply - 1, 0, node.depth - 2);
   }
 
   // --- moves
@@ -332,15 +358,18 @@ class TreeSearch {
     const Expected others = node.expected == Expected::cut ? Expected::all : Expected::cut;
     const int depth = node.depth - 1;
     if (moves_before == 0 || !options_.scout) {
+      fractions_[static_cast<std::size_t>(node.ply) + 1] = 0;
       const Expected first = node.expected == Expected::principal ? Expected::principal : others;
       return score_of(node, child, depth, -node.beta, -alpha, first);
     }
-    const int reduction = reduction_of(node, child, moves_before);
+    const int reduction =
+        options_.realization ? realization_reduction(node, child) : reduction_of(node, child, moves_before);
     if (reduction > 0) counter_.add(&SearchCounts::reduced_moves);
     Score score = score_of(node, child, depth - reduction, -alpha - 1, -alpha, others);
     if (reduction > 0 && score > alpha && !stopped_) {
       counter_.add(&SearchCounts::reductions_failed);
       remake(node, child);
+      fractions_[static_cast<std::size_t>(node.ply) + 1] = 0;
       score = score_of(node, child, depth, -alpha - 1, -alpha, others);
     }
     if (score > alpha && score < node.beta && !stopped_) {
@@ -421,7 +450,11 @@ class TreeSearch {
     if (options_.killers && memory_.is_killer(node.ply, move)) worth += of_killer;
     if (options_.counter_moves && memory_.is_counter(side, path_->last_move(node.ply), move))
       worth += of_counter;
-    if (position.is_capture(move)) worth += of_capture;
+    if (options_.kinds) {
+      worth += realized_per_10000[kind_of_move<V::size>(move, node.centre, position.is_capture(move))];
+    } else if (position.is_capture(move)) {
+      worth += of_capture;
+    }
     if (options_.history != HistoryKind::off) worth += memory_.history(side, move, options_.history);
     return worth;
   }
@@ -435,6 +468,10 @@ class TreeSearch {
       reductions_{};  ///< [depth][moves before]
   std::optional<SearchPath<V>> path_;
   std::function<bool(std::uint64_t)> is_stopped_;
+  static constexpr int whole_ply = 16;
+  std::array<int, move_kinds> costs_{};  ///< in sixteenths of a ply
+  std::array<std::uint8_t, static_cast<std::size_t>(most_search_plies) + 2>
+      fractions_{};  ///< carried to each ply
   std::uint64_t nodes_ = 0;
   std::uint64_t node_limit_ = std::numeric_limits<std::uint64_t>::max();
   std::uint64_t next_look_ = 0;
