@@ -23,7 +23,7 @@
 #include "tools/match_stop.h"
 #include "tools/match_tables.h"
 #include "tools/progress_line.h"
-#include "tools/version_facts.h"
+#include "tools/version_text.h"
 
 namespace loa {
 namespace {
@@ -102,10 +102,6 @@ ConfigRead config_of(const MatchOptions& options) {
   config.seed = options.seed;
   heed_time(options, config, warnings);
   return {config, warnings};
-}
-
-std::string program_version() {
-  return fmt::format("{} ({})", version_facts().version, version_facts().commit);
 }
 
 std::string time_now() {

@@ -11,6 +11,9 @@
 namespace loa {
 namespace {
 
+/// Above that their memory is better used as a table.
+constexpr int most_parts = 100'000'000;
+
 void refuse_if(bool is_wrong, const char* reason) {
   if (is_wrong) throw UsageError(reason);
 }
@@ -20,6 +23,24 @@ void require_sense(const PerftCommandOptions& options) {
             "--stats looks at every leaf, so it cannot use --hash (expected one of them)");
   refuse_if(options.stats && options.bulk.value_or(0) != 0,
             "--stats makes every leaf (expected --bulk 0 or no --bulk)");
+  refuse_if(options.stats && options.symmetries == "on",
+            "--stats looks at every leaf, those of images too (expected --symmetries off or nothing)");
+  if (options.compare) {
+    refuse_if(options.suite.has_value(), "--compare is for one position (expected no --suite)");
+    refuse_if(options.stats || options.divide,
+              "--compare shows the moves that differ (expected neither --stats nor --divide)");
+    refuse_if(options.journal.has_value(),
+              "--compare keeps no journal (expected one of --compare and --journal)");
+    refuse_if(options.depth == 0, "--compare has no move to compare at depth 0 (expected --depth 1 or more)");
+  } else {
+    refuse_if(options.compare_timeout.has_value(),
+              "--compare-timeout belongs to --compare (expected --compare CMD as well)");
+  }
+  if (options.journal) {
+    refuse_if(options.stats,
+              "--stats has no parts to keep in a journal (expected one of --stats and --journal)");
+    refuse_if(options.depth == 0, "--journal has nothing to keep at depth 0 (expected --depth 1 or more)");
+  }
   if (options.suite) {
     refuse_if(options.position.position.has_value(),
               "--suite and --position exclude each other (expected one of them)");
@@ -27,6 +48,7 @@ void require_sense(const PerftCommandOptions& options) {
               "--suite and --setup exclude each other (expected one of them)");
     refuse_if(options.divide, "--divide is for one position (expected no --suite)");
     refuse_if(options.stats, "--stats is for one position (expected no --suite)");
+    refuse_if(options.journal.has_value(), "--journal is for one position (expected no --suite)");
   } else {
     refuse_if(options.max_leaves.has_value(),
               "--max-leaves belongs to --suite (expected --suite FILE as well)");
@@ -57,15 +79,40 @@ void add_counting_options(CLI::App& command, PerftCommandOptions& options) {
                   "megabytes of counts to remember (default 0: none); counts stay exact")
       ->type_name("MB")
       ->check(CLI::Range(0, 1 << 20));
+  command
+      .add_option(
+          "--symmetries", options.symmetries,
+          "on or off: count positions that are the same but for a turn or reflection of the board once "
+          "(default on; --stats: off); counts stay exact")
+      ->type_name("WORD")
+      ->check(CLI::IsMember({"on", "off"}));
+  command
+      .add_option(
+          "--parts", options.parts,
+          "cut the tree into at least so many parts, as long as each is worth it (default: enough for the "
+          "threads)")
+      ->type_name("N")
+      ->check(CLI::Range(1, most_parts));
+  command
+      .add_option(
+          "--journal", options.journal,
+          "keep every finished part in FILE; the same command goes on from there after an interruption")
+      ->type_name("FILE");
 }
 
 }  // namespace
+
+std::string_view symmetries_text(const PerftCommandOptions& options) {
+  return options.stats || options.symmetries == "off" ? "off" : "on";
+}
 
 PerftMethod method_of(const PerftCommandOptions& options, const Rules& rules) {
   return {.implementation = options.implementation,
           .bulk = options.bulk,
           .hash_bytes = static_cast<std::size_t>(options.hash_mb) << 20,
+          .symmetries = symmetries_text(options) == "off" ? Symmetries::off : Symmetries::on,
           .threads = options.threads,
+          .parts = options.parts ? std::optional(static_cast<std::size_t>(*options.parts)) : std::nullopt,
           .rules = rules};
 }
 
@@ -79,9 +126,15 @@ void add_perft_command(CLI::App& app, CommandContext& context) {
                     "loa perft --depth 4 --divide --position '3b4/1b1w2b1/w6w/3w4/6w1/1bb1b1b1/2ww3w/6b1 w'",
                     "loa perft --variant loa6 --depth 5 --stats --json",
                     "loa perft --depth 8 --hash 1024 --threads 2",
+                    "loa perft --depth 9 --hash 2048 --journal depth9.jsonl",
+                    "loa perft --depth 8 --parts 100000 --json",
+                    "loa perft --depth 5 --compare 'otherperft --fen {position} --depth {depth}'",
+                    "loa perft --depth 5 --compare './divide.sh {depth} \"{moves}\"' --compare-timeout 60",
+                    "loa perft --depth 7 --symmetries off --impl mailbox --threads 8",
                     "loa perft --suite tests/data/perft/standard.perft --max-leaves 1000000"}},
       [options] {
         require_sense(*options);
+        if (options->compare) return run_perft_compare(*options);
         return options->suite ? run_perft_suite(*options) : run_perft_position(*options);
       });
   add_counting_options(command, *options);
@@ -91,6 +144,20 @@ void add_perft_command(CLI::App& app, CommandContext& context) {
       ->type_name("FILE");
   command.add_option("--max-leaves", options->max_leaves, "with --suite: leave out counts above this")
       ->type_name("N");
+  command
+      .add_option(
+          "--compare", options->compare,
+          "walk down to the first move where another program counts other leaves; CMD is run without a shell "
+          "and prints lines 'move: count'; {position}, {depth} and {moves} (played so far, from --position) "
+          "in "
+          "it are filled in; without them, position and depth are appended")
+      ->type_name("CMD");
+  command
+      .add_option(
+          "--compare-timeout", options->compare_timeout,
+          fmt::format("with --compare: seconds for each run of CMD (default {})", default_compare_timeout))
+      ->type_name("SECONDS")
+      ->check(CLI::Range(0.001, 1e6));
   add_position_options(command, options->position);
   add_rules_options(command, options->rules);
   add_threads_option(command, options->threads);

@@ -8,6 +8,12 @@
 #include <utility>
 
 namespace loa {
+namespace {
+
+/// A clock may stand still, but a rate has to be a number.
+constexpr double least_seconds = 1e-9;
+
+}  // namespace
 
 PerftMeasure::PerftMeasure(PerftRunner& runner, ProgressLine& line, std::string where)
     : runner_(runner), line_(line), where_(std::move(where)) {}
@@ -20,8 +26,7 @@ MeasuredCount PerftMeasure::measured(int depth, Work work) {
     const Count leaves = work([this](std::size_t done, std::size_t parts) { line_.show(done, parts); });
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     line_.clear();
-    // A clock may stand still, but a rate has to be a number.
-    return {depth, leaves, std::max(seconds, 1e-9)};
+    return {depth, leaves, std::max(seconds, least_seconds)};
   } catch (const CountOverflow& overflow) {
     throw std::overflow_error(fmt::format("{}depth {}: {}", where_, depth, overflow.what()));
   }
@@ -36,6 +41,19 @@ MeasuredCount PerftMeasure::divide(int depth, std::vector<MoveLeaves>& moves) {
     moves = runner_.divide(depth, progress);
     return depth == 0 ? Count(1) : sum_of(moves);
   });
+}
+
+MeasuredCount PerftMeasure::divide(int depth, std::vector<MoveLeaves>& moves, PerftJournal& journal) {
+  MeasuredCount count = measured(depth, [&](const PerftProgress& progress) {
+    const PerftProgress from_there = [&](std::size_t done, std::size_t parts) {
+      line_.go_on_from(journal.parts_known());
+      progress(done, parts);
+    };
+    moves = runner_.divide(depth, from_there, journal);
+    return sum_of(moves);
+  });
+  count.seconds = std::max(journal.seconds(), least_seconds);
+  return count;
 }
 
 MeasuredCount PerftMeasure::stats(int depth, std::vector<LeafStats>& stats) {

@@ -26,6 +26,8 @@ class PerftMeasure {
   [[nodiscard]] MeasuredCount leaves(int depth);
   /// The same from the parts, which are handed out as well.
   [[nodiscard]] MeasuredCount divide(int depth, std::vector<MoveLeaves>& moves);
+  /// The same with a journal; the time is that of all runs together.
+  [[nodiscard]] MeasuredCount divide(int depth, std::vector<MoveLeaves>& moves, PerftJournal& journal);
   [[nodiscard]] MeasuredCount stats(int depth, std::vector<LeafStats>& stats);
 
  private:

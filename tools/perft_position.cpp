@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <cstdio>
+#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "loa/rules/position_text.h"
@@ -9,6 +10,7 @@
 #include "tools/perft_command.h"
 #include "tools/perft_measure.h"
 #include "tools/progress_line.h"
+#include "tools/version_text.h"
 
 namespace loa {
 namespace {
@@ -46,9 +48,38 @@ void print_row(const MeasuredCount& row) {
   std::fflush(stdout);
 }
 
+/// The journal that was asked for, if one was.
+std::unique_ptr<PerftJournal> journal_of(const PositionReport& report) {
+  const PerftCommandOptions& options = report.options;
+  if (!options.journal) return nullptr;
+  const PerftJournalTerms terms{.variant = std::string(variant_of_size(report.setup.size)->name),
+                                .position = position_text(report.setup),
+                                .no_move = switch_text(report.rules.rules, "no-move"),
+                                .depth = *options.depth,
+                                .symmetries = std::string(symmetries_text(options)),
+                                .implementation = options.implementation,
+                                .bulk = report.bulk,
+                                .hash_mb = options.hash_mb,
+                                .version = program_version()};
+  return std::make_unique<PerftJournal>(
+      *options.journal, terms, [&options](std::size_t known, std::size_t parts) {
+        if (!options.output.quiet) fmt::print(stderr, "loa: continuing: {} of {} parts\n", known, parts);
+      });
+}
+
+/// A depth above D: from the journal where it is there.
+MeasuredCount count_above(int depth, PerftMeasure& measure, PerftJournal* journal) {
+  if (journal == nullptr) return measure.leaves(depth);
+  if (const auto known = journal->count_of_depth(depth)) return {depth, known->leaves, known->seconds};
+  const MeasuredCount count = measure.leaves(depth);
+  journal->keep_depth(depth, {count.leaves, count.seconds});
+  return count;
+}
+
 /// Depth D in the way that was asked for. Statistics tell the depths above as well.
-MeasuredCount count_last_depth(PositionReport& report, PerftMeasure& measure) {
+MeasuredCount count_last_depth(PositionReport& report, PerftMeasure& measure, PerftJournal* journal) {
   const int depth = *report.options.depth;
+  if (journal != nullptr) return measure.divide(depth, report.moves, *journal);
   if (!report.options.divide && !report.options.stats) return measure.leaves(depth);
   MeasuredCount result;
   if (report.options.divide) result = measure.divide(depth, report.moves);
@@ -64,13 +95,14 @@ void count_all_depths(PositionReport& report, PerftRunner& runner) {
   const PerftCommandOptions& options = report.options;
   ProgressLine line(options.output);
   PerftMeasure measure(runner, line);
+  const std::unique_ptr<PerftJournal> journal = journal_of(report);
   const bool has_table = has_plain_table(options);
   const bool are_seen = has_table || (options.output.json && !options.stats);
   for (int depth = 1; depth < *options.depth && are_seen; ++depth) {
-    report.per_depth.push_back(measure.leaves(depth));
+    report.per_depth.push_back(count_above(depth, measure, journal.get()));
     if (has_table) print_row(report.per_depth.back());
   }
-  report.result = count_last_depth(report, measure);
+  report.result = count_last_depth(report, measure, journal.get());
   if (has_table) print_row(report.result);
   if (*options.depth > 0) report.per_depth.push_back(report.result);
   for (const MoveLeaves& part : report.moves) report.move_texts.push_back(runner.text_of(part.move));
@@ -100,6 +132,7 @@ void print_json(const PositionReport& report) {
                               {"impl", options.implementation},
                               {"bulk", report.bulk},
                               {"hash_mb", options.hash_mb},
+                              {"symmetries", symmetries_text(options)},
                               {"threads", options.threads},
                               {"depth", result.depth},
                               {"leaves", json_number(result.leaves)},

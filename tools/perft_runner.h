@@ -13,6 +13,7 @@
 #include "loa/rules/perft_stats.h"
 #include "loa/rules/rule_set.h"
 #include "loa/rules/setup.h"
+#include "tools/perft_journal.h"
 
 namespace loa {
 
@@ -21,7 +22,9 @@ struct PerftMethod {
   std::string implementation = "bit";
   std::optional<int> bulk;
   std::size_t hash_bytes = 0;  ///< 0 for no table
+  Symmetries symmetries = Symmetries::on;
   int threads = 1;
+  std::optional<std::size_t> parts;  ///< that the tree is cut into at least
   Rules rules;
 };
 
@@ -33,7 +36,12 @@ class PerftRunner {
   [[nodiscard]] virtual int bulk() const = 0;
   [[nodiscard]] virtual Count leaves(int depth, const PerftProgress& progress) = 0;
   [[nodiscard]] virtual std::vector<MoveLeaves> divide(int depth, const PerftProgress& progress) = 0;
+  /// The same, keeping each part in the journal; parts that are there are not counted again. *Needs* `depth > 0`
+  [[nodiscard]] virtual std::vector<MoveLeaves> divide(int depth, const PerftProgress& progress,
+                                                       PerftJournal& journal) = 0;
   [[nodiscard]] virtual std::vector<LeafStats> stats(int depth, const PerftProgress& progress) = 0;
+  /// The position after a move. *Needs* it is legal, or a pass
+  [[nodiscard]] virtual Setup after(Move move) const = 0;
   /// A move of the position, as it is printed.
   [[nodiscard]] virtual std::string text_of(Move move) const = 0;
 };

@@ -160,6 +160,7 @@ void print_json(const PerftCommandOptions& options, const NamedRules& rules, con
   const nlohmann::ordered_json json{{"suite", printable(*options.suite, 200)},
                                     {"rules", rules_text(rules)},
                                     {"impl", options.implementation},
+                                    {"symmetries", symmetries_text(options)},
                                     {"threads", options.threads},
                                     {"passed", tally.passed},
                                     {"failed", tally.failed},

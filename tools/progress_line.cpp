@@ -23,17 +23,18 @@ void ProgressLine::begin(std::string_view task, std::string_view parts_name) {
   clear();
   task_ = task;
   parts_name_ = parts_name;
+  done_before_ = 0;
   start_ = Clock::now();
   next_ = start_ + first_wait;
 }
 
 void ProgressLine::show(std::size_t done, std::size_t parts) {
-  if (!is_shown_ || done == 0) return;
+  if (!is_shown_ || done <= done_before_) return;
   const Clock::time_point now = Clock::now();
   if (now < next_) return;
   next_ = now + next_wait;
   const double so_far = std::chrono::duration<double>(now - start_).count();
-  const double left = so_far * static_cast<double>(parts - done) / static_cast<double>(done);
+  const double left = so_far * static_cast<double>(parts - done) / static_cast<double>(done - done_before_);
   const std::string line = fmt::format("{}: {} of {} {}, {} %, {} left", task_, done, parts, parts_name_,
                                        100 * done / parts, duration_text(left));
   fmt::print(stderr, "\r{:<{}}", line, width_);

@@ -22,6 +22,8 @@ class ProgressLine {
 
   /// A new task begins, cut into parts of that name: the time left is reckoned from here.
   void begin(std::string_view task, std::string_view parts_name = "parts");
+  /// So many parts were done in an earlier run: the time left is reckoned from the others.
+  void go_on_from(std::size_t done) { done_before_ = done; }
   /// *Needs* one thread at a time
   void show(std::size_t done, std::size_t parts);
   /// Takes the line away, so that something else can be printed.
@@ -33,6 +35,7 @@ class ProgressLine {
   bool is_shown_ = false;
   std::string task_;
   std::string parts_name_;
+  std::size_t done_before_ = 0;
   Clock::time_point start_;
   Clock::time_point next_;  ///< when the line may change again
   std::size_t width_ = 0;   ///< of what stands there now

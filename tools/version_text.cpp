@@ -48,6 +48,10 @@ std::string openmp_version() {
 
 }  // namespace
 
+std::string program_version() {
+  return fmt::format("{} ({})", version_facts().version, version_facts().commit);
+}
+
 std::string version_text() {
   const VersionFacts& facts = version_facts();
   const std::string flags = facts.tuning_flags;

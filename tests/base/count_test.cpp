@@ -54,6 +54,22 @@ TEST(Count, GivesTheNearestFloatingPointNumber) {
   EXPECT_EQ(two_to_64.as_double(), 18446744073709551616.0);
 }
 
+TEST(Count, IsTakenManyTimes) {
+  EXPECT_EQ(Count(36) * 4, Count(144));
+  EXPECT_EQ(Count(36) * 0, Count(0));
+  EXPECT_EQ(Count(0) * largest_64, Count(0));
+  EXPECT_EQ(Count(largest_64) * 2, Count(largest_64) + Count(largest_64));
+  EXPECT_EQ(largest * 1, largest);
+  EXPECT_EQ(two_to_64 * largest_64 + Count(largest_64), largest);
+}
+
+TEST(Count, ProductsBeyond128BitsThrow) {
+  EXPECT_THROW(static_cast<void>(largest * 2), CountOverflow);
+  Count kept = two_to_64 + Count(2);
+  EXPECT_THROW(kept *= largest_64, CountOverflow);
+  EXPECT_EQ(kept, two_to_64 + Count(2)) << "as it was";
+}
+
 TEST(Count, OverflowThrows) {
   EXPECT_EQ(largest + Count(0), largest);
   EXPECT_THROW(static_cast<void>(largest + Count(1)), CountOverflow);

@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "loa/geometry/symmetry.h"
 #include "loa/rules/legality.h"
 #include "loa/rules/position_text.h"
+#include "support/images.h"
 #include "support/picture.h"
 #include "support/position_types.h"
 #include "support/random_games.h"
@@ -48,43 +48,6 @@ template <Position P>
 P played(P position, Move move) {
   position.play(move);
   return position;
-}
-
-std::vector<Square> squares_of(int size) {
-  std::vector<Square> squares;
-  for (int index = 0; index < size * size; ++index)
-    squares.push_back(Square{static_cast<std::uint8_t>(index)});
-  return squares;
-}
-
-Move mapped(const Symmetry& symmetry, int size, Move move) {
-  return {mapped(symmetry, size, move.from), mapped(symmetry, size, move.to)};
-}
-
-template <Position P>
-P mapped(const Symmetry& symmetry, const P& position) {
-  const Setup setup = setup_of(position);
-  Setup image = setup;
-  for (const Square square : squares_of(setup.size)) {
-    image.cells[mapped(symmetry, setup.size, square).index] = setup.at(square);
-  }
-  if (setup.ban) image.ban = mapped(symmetry, setup.size, *setup.ban);
-  return P(image);
-}
-
-Cell recoloured(Cell cell) {
-  if (cell == Cell::black) return Cell::white;
-  if (cell == Cell::white) return Cell::black;
-  return cell;
-}
-
-/// Black and White exchanged, on the board and in turn.
-template <Position P>
-P recoloured(const P& position) {
-  Setup setup = setup_of(position);
-  setup.side = opponent(setup.side);
-  for (Cell& cell : setup.cells) cell = recoloured(cell);
-  return P(setup);
 }
 
 template <class P>

@@ -58,6 +58,9 @@ TEST(PerftCommand, CountsTheSameInEveryWay) {
                                               {"--hash", "1"},
                                               {"--threads", "1"},
                                               {"--threads", "4", "--hash", "1"},
+                                              {"--symmetries", "off"},
+                                              {"--symmetries", "on"},
+                                              {"--symmetries", "off", "--hash", "1"},
                                               {"--stats"},
                                               {"--divide"},
                                               {"--divide", "--stats"}}) {
@@ -91,6 +94,22 @@ TEST(PerftCommand, PrintsTheWholePositionAndTheRules) {
   EXPECT_EQ(answer.at("variant"), "zen11");
   EXPECT_EQ(answer.at("position"), "11/11/11/11/3w7/3r1w5/11/2w8/3b7/11/11 w 4 b2");
   EXPECT_EQ(answer.at("rules"), "soucie,max-plies=200");
+}
+
+TEST(PerftCommand, SaysWhetherSymmetriesAreUsed) {
+  EXPECT_EQ(json_of({"--depth", "2"}).at("symmetries"), "on");
+  EXPECT_EQ(json_of({"--depth", "2", "--symmetries", "on"}).at("symmetries"), "on");
+  EXPECT_EQ(json_of({"--depth", "2", "--symmetries", "off"}).at("symmetries"), "off");
+  EXPECT_EQ(json_of({"--depth", "2", "--stats"}).at("symmetries"), "off");
+}
+
+TEST(PerftCommand, DividesTheSameWithSymmetriesAndWithout) {
+  for (const char* const position : {"2b2/w3w/2w2/b3w/1bb1b b", "1bbb1/w3w/w3w/w3w/1bbb1 b"}) {
+    const std::vector<std::string> arguments = {"--depth", "5", "--divide", "--position", position};
+    std::vector<std::string> off = arguments;
+    off.insert(off.end(), {"--symmetries", "off"});
+    EXPECT_EQ(json_of(arguments).at("moves"), json_of(off).at("moves"));
+  }
 }
 
 TEST(PerftCommand, DividesInOrder) {
@@ -212,6 +231,8 @@ const std::vector<BadUse> bad_uses = {
     {"threads_huge", {"--depth", "3", "--threads", "1000000"}, "--threads"},
     {"stats_with_hash", {"--depth", "3", "--stats", "--hash", "1"}, "--hash"},
     {"stats_with_bulk", {"--depth", "3", "--stats", "--bulk", "1"}, "--bulk"},
+    {"symmetries_word", {"--depth", "3", "--symmetries", "half"}, "--symmetries"},
+    {"stats_with_symmetries", {"--depth", "3", "--stats", "--symmetries", "on"}, "--symmetries off"},
     {"position_bad", {"--depth", "3", "--position", "1bbb1/w3w/w4w/w3w/1bbb1 b"}, "column 11"},
     {"position_without_side", {"--depth", "3", "--position", "1bbb1/w3w/w3w/w3w/1bbb1"}, "side to move"},
     {"position_without_men", {"--depth", "3", "--position", "5/5/5/5/5 b"}, "no men"},
@@ -225,7 +246,7 @@ const std::vector<BadUse> bad_uses = {
     {"rules_unknown", {"--depth", "3", "--rules", "chess"}, "chess"},
     {"switch_unknown", {"--depth", "3", "--no-move", "wait"}, "wait"},
     {"max_leaves_without_suite", {"--depth", "3", "--max-leaves", "5"}, "--suite"},
-    {"option_unknown", {"--depth", "3", "--compare", "x"}, "--compare"},
+    {"option_unknown", {"--depth", "3", "--deep", "x"}, "--deep"},
     {"word_too_many", {"--depth", "3", "4"}, "unexpected '4'"},
 };
 

@@ -18,7 +18,7 @@ class CountOverflow : public std::overflow_error {
   CountOverflow() : std::overflow_error("the count is larger than 2^128 - 1, the largest that is kept exact") {}
 };
 
-/// A number of things, exact. Adding beyond 2^128 - 1 throws CountOverflow and leaves the count as it was.
+/// A number of things, exact. Adding or multiplying beyond 2^128 - 1 throws CountOverflow and leaves the count as it was.
 class Count {
  public:
   constexpr Count() = default;
@@ -36,6 +36,13 @@ class Count {
     return *this;
   }
   [[nodiscard]] friend constexpr Count operator+(Count a, Count b) { return a += b; }
+  /// So many times as much.
+  constexpr Count& operator*=(std::uint64_t times) {
+    if (times != 0 && word_ > ~Word128{0} / times) throw CountOverflow();
+    word_ *= times;
+    return *this;
+  }
+  [[nodiscard]] friend constexpr Count operator*(Count count, std::uint64_t times) { return count *= times; }
   constexpr auto operator<=>(const Count&) const = default;
 
   [[nodiscard]] constexpr Word128 word() const { return word_; }

@@ -2,18 +2,19 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 #include <cassert>
 #include <cerrno>
-#include <cstring>
 #include <nlohmann/json.hpp>
 #include <system_error>
 
 #include "loa/base/parse_error.h"
 
 namespace loa {
+
+using detail::fail_with;
+
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -21,10 +22,6 @@ using Json = nlohmann::ordered_json;
 constexpr std::string_view header_start = "{\"journal\":";
 
 std::string expected_header() { return fmt::format("{}{},\"config\":...}}", header_start, journal_version); }
-
-[[noreturn]] void fail(const std::string& what, const std::filesystem::path& path, int error) {
-  throw JournalError(fmt::format("{} {}: {}", what, path.string(), std::strerror(error)));
-}
 
 /// A whole line without its end; nothing where the file ends first.
 bool read_whole_line(std::ifstream& stream, std::string& line, bool& is_torn) {
@@ -43,7 +40,7 @@ void write_all(int output, std::string_view text, const std::filesystem::path& p
   while (!text.empty()) {
     const ssize_t written = ::write(output, text.data(), text.size());
     if (written < 0 && errno == EINTR) continue;
-    if (written < 0) fail("cannot write", path, errno);
+    if (written < 0) fail_with("cannot write", path, errno);
     text.remove_prefix(static_cast<std::size_t>(written));
   }
 }
@@ -78,7 +75,7 @@ JournalHeader parse_header(std::string_view line) {
 
 JournalReader::JournalReader(const std::filesystem::path& file)
     : path_(file), stream_(file, std::ios::binary) {
-  if (!stream_) fail("cannot read", file, errno);
+  if (!stream_) fail_with("cannot read", file, errno);
   if (!read_whole_line(stream_, header_text_, is_torn_)) {
     throw ParseError("the journal has no header", "a whole first line", {1, 1}, file.string());
   }
@@ -92,7 +89,7 @@ JournalReader::JournalReader(const std::filesystem::path& file)
 std::optional<JournalLine> JournalReader::next() {
   JournalLine line;
   if (!read_whole_line(stream_, line.text, is_torn_)) {
-    if (stream_.bad()) fail("cannot read", path_, errno);
+    if (stream_.bad()) fail_with("cannot read", path_, errno);
     return std::nullopt;
   }
   line.number = ++number_;
@@ -103,13 +100,16 @@ JournalWriter::JournalWriter(const std::filesystem::path& folder)
     : folder_(folder), file_(folder / journal_file_name) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
-  if (error) fail("cannot make the folder", folder, error.value());
+  if (error) fail_with("cannot make the folder", folder, error.value());
   lock_ = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (lock_ < 0) fail("cannot open the folder", folder, errno);
-  if (::flock(lock_, LOCK_EX | LOCK_NB) == 0) return;
-  const int reason = errno;
+  if (lock_ < 0) fail_with("cannot open the folder", folder, errno);
+  try {
+    if (detail::lock_alone(lock_, folder)) return;
+  } catch (const JournalError&) {
+    ::close(lock_);
+    throw;
+  }
   ::close(lock_);
-  if (reason != EWOULDBLOCK) fail("cannot lock the folder", folder, reason);
   throw JournalError(fmt::format(
       "{} is being written by another process: wait for it, or choose another folder", file_.string()));
 }
@@ -138,38 +138,29 @@ void JournalWriter::go_on(const std::set<int>& dropped) {
 
 void JournalWriter::append(std::string_view lines) {
   assert(output_ >= 0 && lines.ends_with('\n') && "whole lines are added to a journal that was begun");
-  const off_t size = ::lseek(output_, 0, SEEK_END);
-  ssize_t written = -1;
-  do {
-    written = ::write(output_, lines.data(), lines.size());
-  } while (written < 0 && errno == EINTR);
-  if (written == static_cast<ssize_t>(lines.size())) return;
-  const int error = written < 0 ? errno : ENOSPC;
-  if (size >= 0 && ::ftruncate(output_, size) != 0)
-    fail("cannot write, and cannot take back a part of a line in", file_, errno);
-  fail("cannot write", file_, error);
+  detail::append_whole(output_, lines, file_);
 }
 
 void JournalWriter::open_for_appending() {
   output_ = ::open(file_.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
-  if (output_ < 0) fail("cannot write", file_, errno);
+  if (output_ < 0) fail_with("cannot write", file_, errno);
 }
 
 /// The old file stays whole until the new one is.
 void JournalWriter::replace_with(std::string_view text) {
   const std::filesystem::path fresh = file_.string() + ".new";
   const int output = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-  if (output < 0) fail("cannot write", fresh, errno);
+  if (output < 0) fail_with("cannot write", fresh, errno);
   try {
     write_all(output, text, fresh);
-    if (::fsync(output) != 0) fail("cannot write", fresh, errno);
+    if (::fsync(output) != 0) fail_with("cannot write", fresh, errno);
   } catch (const JournalError&) {
     ::close(output);
     ::unlink(fresh.c_str());
     throw;
   }
   ::close(output);
-  if (::rename(fresh.c_str(), file_.c_str()) != 0) fail("cannot replace", file_, errno);
+  if (::rename(fresh.c_str(), file_.c_str()) != 0) fail_with("cannot replace", file_, errno);
 }
 
 JournalState journal_state(const std::filesystem::path& folder) {

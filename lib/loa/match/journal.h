@@ -9,18 +9,12 @@
 #include <fstream>
 #include <optional>
 #include <set>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
-namespace loa {
+#include "loa/match/line_file.h"
 
-/// A journal that cannot be opened, locked or written. what() is one line: which file, what is wrong, what to
-/// do.
-class JournalError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
+namespace loa {
 
 inline constexpr std::string_view journal_file_name = "journal.jsonl";
 inline constexpr int journal_version = 1;

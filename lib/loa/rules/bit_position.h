@@ -81,6 +81,8 @@ class BitPosition {
   [[nodiscard]] bool is_legal(Move move) const;
   [[nodiscard]] bool is_capture(Move move) const { return !move.is_pass() && occupied().has(move.to); }
   [[gnu::always_inline]] void play(Move move);
+  /// The key of the position after `move`. *Needs* as play
+  [[nodiscard]] std::uint64_t key_after(Move move) const;
 
   /// Line codes and key follow from the rest.
   bool operator==(const BitPosition& other) const {
@@ -208,6 +210,21 @@ inline void BitPosition<V>::play(Move move) {
   }
   side_ = opponent(side_);
   key_ ^= key_table.white_to_move;
+}
+
+template <class V>
+std::uint64_t BitPosition<V>::key_after(Move move) const {
+  if constexpr (has_line_tables<V>) {
+    if (move.is_pass()) return key_ ^ key_table.white_to_move;
+    const Cell man = man_of(side_);
+    const Cell captured = squares_of(opponent(side_)).has(move.to) ? man_of(opponent(side_)) : Cell::empty;
+    return key_ ^ cell_key(man, move.from) ^ cell_key(man, move.to) ^ cell_key(captured, move.to) ^
+           key_table.white_to_move;
+  } else {
+    BitPosition after = *this;
+    after.play(move);
+    return after.key();
+  }
 }
 
 /// Without a branch: an empty square is "captured" for nothing.

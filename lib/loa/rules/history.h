@@ -34,6 +34,9 @@ class History {
   [[nodiscard]] const P& last() const { return positions_.back(); }
   [[nodiscard]] const P& start() const { return positions_.front(); }
   [[nodiscard]] std::size_t size() const { return positions_.size(); }
+  /// The position after `i` plies. *Needs* `i < size()`
+  [[nodiscard]] const P& at(std::size_t i) const { return positions_[i]; }
+  [[nodiscard]] Arrival arrival(std::size_t i) const { return arrivals_[i]; }
 
   /// How often the last position has occurred, side to move and Zen's ban included; passes make occurrences too.
   [[nodiscard]] int occurrences() const {

@@ -12,6 +12,7 @@
 #include "loa/rules/move.h"
 #include "loa/rules/perft_bulk.h"
 #include "loa/rules/perft_last_two.h"
+#include "loa/rules/perft_symmetry.h"
 #include "loa/rules/perft_table.h"
 #include "loa/rules/position.h"
 #include "loa/rules/rule_set.h"
@@ -29,6 +30,8 @@ struct PerftOptions {
   std::optional<int> bulk = {};
   /// Where counts are remembered, if anywhere; other counts may use it at the same time.
   PerftTable<V>* table = nullptr;
+  /// Whether the table, and the parts of a count on many threads, serve the images of a position as well.
+  Symmetries symmetries = Symmetries::on;
 };
 
 /// The number of paths of exactly `depth` plies. A finished game has no continuation; a pass is one ply where
@@ -63,14 +66,20 @@ struct NoMemory {
   static void store(const P&, int, Count) {}
 };
 
-/// Remembers in a table.
+/// How many plies a count has to be played for at least, if asking for it in any orientation is to pay.
+inline constexpr int least_plies_of_symmetric_entry = 2;
+
+/// Remembers in a table: counts of at least `symmetric_depth` plies for all images of a position.
 template <class V>
 struct TableMemory {
   PerftTable<V>* table;
+  int symmetric_depth;
 
   template <Position P>
-  [[nodiscard]] static PerftQuestion<V> question_of(const P& position, int depth) {
-    return {position.key(), packed(position), depth};
+  [[nodiscard]] PerftQuestion<V> question_of(const P& position, int depth) const {
+    if (depth < symmetric_depth) return {position.key(), packed(position), depth};
+    const PackedPosition<V> packing = symmetric_packing(position);
+    return {key_of(packing), packing, depth};
   }
   template <Position P>
   [[nodiscard]] std::optional<Count> find(const P& position, int depth) const {
@@ -102,18 +111,14 @@ class PerftWalk {
   template <class Sum>
   [[nodiscard]] Sum leaves(const P& position, int depth) const {
     if (depth == Last::plies) return Last::count(position, rule_);
-    if (const std::optional<Count> known = memory_.find(position, depth)) return narrowed<Sum>(*known);
-    const Sum sum = sum_below<Sum>(position, depth);
-    memory_.store(position, depth, sum);
-    return sum;
-  }
-
-  template <class Sum>
-  [[nodiscard]] Sum sum_below(const P& position, int depth) const {
     if constexpr (requires { Last::count_children(position, rule_); }) {
+      // Sooner counted than found: a table is far from the processor.
       if (depth == Last::plies + 1) return Last::count_children(position, rule_);
     }
-    return sum_over_moves<Sum>(position, depth);
+    if (const std::optional<Count> known = memory_.find(position, depth)) return narrowed<Sum>(*known);
+    const Sum sum = sum_over_moves<Sum>(position, depth);
+    memory_.store(position, depth, sum);
+    return sum;
   }
 
   template <class Sum>
@@ -165,7 +170,10 @@ Count perft(const P& position, int depth, const PerftOptions<typename P::Variant
     if (options.table == nullptr) {
       return detail::PerftWalk<P, Last, detail::NoMemory>(options.no_move, {}).leaves(position, depth);
     }
-    return detail::PerftWalk<P, Last, detail::TableMemory<V>>(options.no_move, {options.table})
+    const int symmetric_depth = options.symmetries == Symmetries::on
+                                    ? Last::plies + detail::least_plies_of_symmetric_entry
+                                    : max_perft_depth + 1;
+    return detail::PerftWalk<P, Last, detail::TableMemory<V>>(options.no_move, {options.table, symmetric_depth})
         .leaves(position, depth);
   });
 }

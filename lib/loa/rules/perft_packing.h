@@ -49,23 +49,41 @@ template <class V>
   return men.word() | (number << V::squares);
 }
 
+/// What a packing is made of.
+template <class V>
+struct PackingParts {
+  SquareSet<V::size> black;
+  SquareSet<V::size> white;
+  std::optional<Square> neutral;
+  std::optional<Square> ban;
+  Side side = Side::black;
+};
+
+template <Position P>
+[[nodiscard]] PackingParts<typename P::VariantType> packing_parts(const P& position) {
+  return {men_set(position, Side::black), men_set(position, Side::white), position.neutral(), position.ban(),
+          position.side_to_move()};
+}
+
+template <class V>
+[[nodiscard]] constexpr PackedPosition<V> packed_parts(const PackingParts<V>& parts) {
+  PackedPosition<V> packing;
+  packing.side = parts.side;
+  if constexpr (V::has_neutral) {
+    const Word128 first = with_square_above<V>(parts.black, parts.neutral);
+    const Word128 second = with_square_above<V>(parts.white, parts.ban);
+    packing.words = {low_half(first), high_half(first), low_half(second), high_half(second)};
+  } else {
+    packing.words = {parts.black.word(), parts.white.word()};
+  }
+  return packing;
+}
+
 }  // namespace detail
 
 template <Position P>
 [[nodiscard]] PackedPosition<typename P::VariantType> packed(const P& position) {
-  using V = typename P::VariantType;
-  const auto black = detail::men_set(position, Side::black);
-  const auto white = detail::men_set(position, Side::white);
-  PackedPosition<V> packing;
-  packing.side = position.side_to_move();
-  if constexpr (V::has_neutral) {
-    const Word128 first = detail::with_square_above<V>(black, position.neutral());
-    const Word128 second = detail::with_square_above<V>(white, position.ban());
-    packing.words = {low_half(first), high_half(first), low_half(second), high_half(second)};
-  } else {
-    packing.words = {black.word(), white.word()};
-  }
-  return packing;
+  return detail::packed_parts<typename P::VariantType>(detail::packing_parts(position));
 }
 
 }  // namespace loa

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cassert>
 #include <exception>
 
 namespace loa::detail {
@@ -56,6 +57,15 @@ class SharedRun {
 };
 
 }  // namespace
+
+std::vector<std::size_t> missing_parts(std::size_t parts, const PerftMemory& memory) {
+  assert((memory.known.empty() || memory.known.size() == parts) && "all parts are known or not, or none is");
+  std::vector<std::size_t> missing;
+  for (std::size_t part = 0; part < parts; ++part) {
+    if (memory.known.empty() || !memory.known[part]) missing.push_back(part);
+  }
+  return missing;
+}
 
 void run_parts(std::size_t parts, const PerftThreads& threads, const std::function<void(std::size_t)>& run) {
   SharedRun shared(parts, threads.progress);

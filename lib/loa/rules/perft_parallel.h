@@ -1,15 +1,18 @@
-// Counts on many threads: the game tree is cut some plies down into hundreds of parts, each counted by one
-// thread.
+// Counts on many threads: the game tree is cut some plies down into many parts, each counted by one thread.
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <functional>
+#include <mutex>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "loa/base/count.h"
 #include "loa/rules/perft.h"
+#include "loa/rules/perft_cut.h"
 #include "loa/rules/perft_divide.h"
 #include "loa/rules/perft_stats.h"
 #include "loa/rules/position.h"
@@ -23,6 +26,17 @@ using PerftProgress = std::function<void(std::size_t done, std::size_t parts)>;
 struct PerftThreads {
   int count = 1;  ///< at least 1; results do not depend on it
   PerftProgress progress = {};
+  /// The tree is cut until there are so many parts, as long as they are worth it; enough for the threads where nothing is
+  /// said.
+  std::optional<std::size_t> parts = {};
+};
+
+/// The memory of a count that may be interrupted.
+struct PerftMemory {
+  /// What is known from before. *Shape* as the parts, or empty
+  std::vector<std::optional<Count>> known = {};
+  /// Hears of each part that was counted, before progress does; called by one thread at a time.
+  std::function<void(std::size_t part, Count leaves)> keep = {};
 };
 
 /// As perft. *Throws* CountOverflow, and what `progress` throws.
@@ -36,10 +50,22 @@ template <Position P>
     const P& position, int depth, const PerftThreads& threads,
     const PerftOptions<typename P::VariantType>& options = {});
 
-/// As perft_stats. *Throws* what `progress` throws
+/// As perft_stats; every path is walked, whatever symmetries there are. *Throws* what `progress` throws
 template <Position P>
 [[nodiscard]] std::vector<LeafStats> parallel_perft_stats(const P& position, int depth,
                                                           const PerftThreads& threads, const Rules& rules);
+
+/// The cut that parallel_perft makes. *Needs* `depth > 0`
+template <Position P>
+[[nodiscard]] PerftCutTerms perft_cut_terms(int depth, const PerftThreads& threads,
+                                            const PerftOptions<typename P::VariantType>& options);
+
+/// The leaves below each part, `depth` plies below the root; those that are not known are counted. *Shape* as `cut.parts`
+/// *Needs* `depth >= cut.plies`. *Throws* as parallel_perft, and what `memory.keep` throws
+template <Position P>
+[[nodiscard]] std::vector<Count> count_parts(const PerftCut<P>& cut, int depth, const PerftThreads& threads,
+                                             const PerftOptions<typename P::VariantType>& options,
+                                             const PerftMemory& memory = {});
 
 namespace detail {
 
@@ -47,73 +73,69 @@ namespace detail {
 /// behind the last one; calls that have not begun by then are left out.
 void run_parts(std::size_t parts, const PerftThreads& threads, const std::function<void(std::size_t)>& run);
 
-/// A position some plies below the root, and the root move that leads to it.
-template <Position P>
-struct PerftPart {
-  P position;
-  std::size_t root_move = 0;
-};
-
-/// The tree, cut at one ply. *Shape* a path that ends above the cut has no part; the same position may be in
-/// several.
-template <Position P>
-struct PerftCut {
-  std::vector<Move> root_moves;
-  std::vector<PerftPart<P>> parts;
-  int plies = 1;  ///< from the root to the parts
-};
-
 /// So many parts that threads which finish early find work, and that progress is seen.
 inline constexpr std::size_t parts_for_all = 512;
 inline constexpr std::size_t parts_for_each_thread = 64;
-/// Parts stay at least this deep, so that whole last plies can be left out.
+/// With symmetries a cut costs little and saves much: each ply deeper, more paths meet in one part.
+inline constexpr std::size_t symmetric_parts_for_all = 16384;
+/// Without symmetries parts stay at least this deep, so that whole last plies can be left out.
 inline constexpr int least_part_depth = 2;
 
-/// *Needs* `depth > 0`
+/// The least depth of a part. With symmetries, finding out which part a path belongs to costs as much as playing two plies.
 template <Position P>
-[[nodiscard]] PerftCut<P> cut_tree(const P& position, int depth, NoMove rule, int threads) {
-  PerftCut<P> cut;
-  cut.root_moves = perft_moves(position, rule);
-  for (std::size_t i = 0; i < cut.root_moves.size(); ++i) {
-    cut.parts.push_back({played(position, cut.root_moves[i]), i});
-  }
-  const std::size_t enough =
-      std::max(parts_for_all, parts_for_each_thread * static_cast<std::size_t>(threads));
-  while (cut.parts.size() < enough && !cut.parts.empty() && depth - cut.plies > least_part_depth) {
-    std::vector<PerftPart<P>> below;
-    for (const PerftPart<P>& part : cut.parts) {
-      for (const Move move : perft_moves(part.position, rule)) {
-        below.push_back({played(part.position, move), part.root_move});
-      }
-    }
-    cut.parts = std::move(below);
-    ++cut.plies;
-  }
-  return cut;
+[[nodiscard]] int least_depth_of_parts(int depth, const PerftOptions<typename P::VariantType>& options) {
+  if (options.symmetries == Symmetries::off) return least_part_depth;
+  return std::max(least_part_depth, bulk_of<P>(options, depth) + 2);
 }
 
-/// The leaves below each part. *Shape* as `cut.parts`
-template <Position P>
-[[nodiscard]] std::vector<Count> count_parts(const PerftCut<P>& cut, int depth, const PerftThreads& threads,
-                                             const PerftOptions<typename P::VariantType>& options) {
-  std::vector<Count> leaves(cut.parts.size());
-  run_parts(cut.parts.size(), threads,
-            [&](std::size_t i) { leaves[i] = perft(cut.parts[i].position, depth - cut.plies, options); });
-  return leaves;
-}
+/// The numbers of the parts that are not known.
+[[nodiscard]] std::vector<std::size_t> missing_parts(std::size_t parts, const PerftMemory& memory);
 
 }  // namespace detail
+
+template <Position P>
+PerftCutTerms perft_cut_terms(int depth, const PerftThreads& threads,
+                              const PerftOptions<typename P::VariantType>& options) {
+  const std::size_t for_all =
+      options.symmetries == Symmetries::on ? detail::symmetric_parts_for_all : detail::parts_for_all;
+  const std::size_t enough =
+      std::max(for_all, detail::parts_for_each_thread * static_cast<std::size_t>(threads.count));
+  return {.no_move = options.no_move,
+          .symmetries = options.symmetries,
+          .enough_parts = threads.parts.value_or(enough),
+          .most_plies = std::clamp(depth - detail::least_depth_of_parts<P>(depth, options), 1,
+                                   deepest_perft_cut<typename P::VariantType>)};
+}
+
+template <Position P>
+std::vector<Count> count_parts(const PerftCut<P>& cut, int depth, const PerftThreads& threads,
+                               const PerftOptions<typename P::VariantType>& options,
+                               const PerftMemory& memory) {
+  const std::size_t parts = cut.parts.size();
+  const std::vector<std::size_t> missing = detail::missing_parts(parts, memory);
+  const std::size_t known = parts - missing.size();
+  std::vector<Count> leaves(parts);
+  for (std::size_t i = 0; i < parts && known > 0; ++i) leaves[i] = memory.known[i].value_or(0);
+  PerftThreads workers = threads;
+  if (threads.progress) {
+    workers.progress = [&](std::size_t done, std::size_t) { threads.progress(known + done, parts); };
+  }
+  std::mutex keeping;
+  detail::run_parts(missing.size(), workers, [&](std::size_t i) {
+    const std::size_t part = missing[i];
+    leaves[part] = perft(cut.parts[part].position, depth - cut.plies, options);
+    const std::lock_guard lock(keeping);
+    if (memory.keep) memory.keep(part, leaves[part]);
+  });
+  return leaves;
+}
 
 template <Position P>
 std::vector<MoveLeaves> parallel_perft_divide(const P& position, int depth, const PerftThreads& threads,
                                               const PerftOptions<typename P::VariantType>& options) {
   if (depth == 0) return {};
-  const auto cut = detail::cut_tree(position, depth, options.no_move, threads.count);
-  const std::vector<Count> leaves = detail::count_parts(cut, depth, threads, options);
-  std::vector<MoveLeaves> moves;
-  for (const Move move : cut.root_moves) moves.push_back({move, 0});
-  for (std::size_t i = 0; i < leaves.size(); ++i) moves[cut.parts[i].root_move].leaves += leaves[i];
-  return moves;
+  const auto cut = cut_tree(position, perft_cut_terms<P>(depth, threads, options));
+  return leaves_by_move(cut, count_parts(cut, depth, threads, options));
 }
 
 template <Position P>
@@ -127,7 +149,9 @@ template <Position P>
 std::vector<LeafStats> parallel_perft_stats(const P& position, int depth, const PerftThreads& threads,
                                             const Rules& rules) {
   if (depth <= detail::least_part_depth) return perft_stats(position, depth, rules);
-  const auto cut = detail::cut_tree(position, depth, rules.no_move, threads.count);
+  const auto cut =
+      cut_tree(position,
+               perft_cut_terms<P>(depth, threads, {.no_move = rules.no_move, .symmetries = Symmetries::off}));
   std::vector<std::vector<LeafStats>> parts(cut.parts.size());
   detail::run_parts(cut.parts.size(), threads, [&](std::size_t i) {
     parts[i] = perft_stats(cut.parts[i].position, depth - cut.plies, rules);

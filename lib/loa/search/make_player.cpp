@@ -4,7 +4,9 @@
 #include <array>
 #include <cassert>
 
+#include "loa/eval/make_evaluator.h"
 #include "loa/search/alphabeta_player.h"
+#include "loa/search/engine_player.h"
 #include "loa/search/greedy_player.h"
 #include "loa/search/random_player.h"
 
@@ -17,6 +19,13 @@ Evaluation<BitPosition<V>> evaluation_of(const PlayerSpec& spec) {
 }
 
 template <class V>
+std::unique_ptr<Player<V>> engine_player(const PlayerSpec& spec, const Limits& limits, Driver driver) {
+  const std::string name(value_of(spec.settings, "eval").value_or("default"));
+  return std::make_unique<EnginePlayer<V>>(
+      search_options(spec.settings, driver), [name] { return make_evaluator<V>(name); }, limits);
+}
+
+template <class V>
 using MakePlayer = std::unique_ptr<Player<V>> (*)(const PlayerSpec&, const Limits&);
 
 template <class V>
@@ -26,7 +35,7 @@ struct KindMaker {
 };
 
 template <class V>
-constexpr std::array<KindMaker<V>, 3> makers = {{
+constexpr std::array<KindMaker<V>, 5> makers = {{
     {"random",
      [](const PlayerSpec&, const Limits&) -> std::unique_ptr<Player<V>> {
        return std::make_unique<RandomPlayer<V>>();
@@ -39,6 +48,10 @@ constexpr std::array<KindMaker<V>, 3> makers = {{
      [](const PlayerSpec& spec, const Limits& limits) -> std::unique_ptr<Player<V>> {
        return std::make_unique<AlphaBetaPlayer<V>>(evaluation_of<V>(spec), limits);
      }},
+    {"pvs", [](const PlayerSpec& spec,
+               const Limits& limits) { return engine_player<V>(spec, limits, Driver::window); }},
+    {"mtdf", [](const PlayerSpec& spec,
+                const Limits& limits) { return engine_player<V>(spec, limits, Driver::mtdf); }},
 }};
 
 }  // namespace

@@ -9,7 +9,9 @@
 
 #include "loa/base/parse_error.h"
 #include "loa/eval/evaluation.h"
+#include "loa/eval/make_evaluator.h"
 #include "loa/search/limits.h"
+#include "loa/search/search_options.h"
 
 namespace loa {
 namespace {
@@ -28,45 +30,72 @@ constexpr std::array greedy_parameters = {evaluation_parameter, name_parameter};
 constexpr std::array alphabeta_parameters = {depth_parameter, nodes_parameter, evaluation_parameter,
                                              name_parameter};
 
-constexpr std::array<PlayerKind, 3> kinds = {{
-    {.name = "random",
-     .thinking = Thinking::none,
-     .parameters = name_only,
-     .what = "plays every legal move with the same probability"},
-    {.name = "greedy",
-     .thinking = Thinking::none,
-     .parameters = greedy_parameters,
-     .what = "wins where one move wins, else plays the move with the best evaluation after it; its seed "
-             "breaks ties"},
-    {.name = "alphabeta",
-     .thinking = Thinking::searches,
-     .parameters = alphabeta_parameters,
-     .what = "plain alpha-beta: no table, no move ordering; of equal moves the one with the lowest squares"},
-}};
+constexpr Parameter evaluator_parameter{.name = "eval",
+                                        .type = OneOf{all_evaluator_names},
+                                        .fallback = "default",
+                                        .what = "the evaluation of positions"};
+
+/// Limits, evaluation, name, and every switch of the search.
+const std::vector<Parameter>& engine_parameters() {
+  static const std::vector<Parameter> parameters = [] {
+    std::vector<Parameter> all = {depth_parameter, nodes_parameter, evaluator_parameter, name_parameter};
+    all.insert(all.end(), search_parameters().begin(), search_parameters().end());
+    return all;
+  }();
+  return parameters;
+}
+
+const std::array<PlayerKind, 5>& kinds() {
+  static const std::array<PlayerKind, 5> all = {{
+      {.name = "random",
+       .thinking = Thinking::none,
+       .parameters = name_only,
+       .what = "plays every legal move with the same probability"},
+      {.name = "greedy",
+       .thinking = Thinking::none,
+       .parameters = greedy_parameters,
+       .what = "wins where one move wins, else plays the move with the best evaluation after it; its seed "
+               "breaks ties"},
+      {.name = "alphabeta",
+       .thinking = Thinking::searches,
+       .parameters = alphabeta_parameters,
+       .what =
+           "plain alpha-beta: no table, no move ordering; of equal moves the one with the lowest squares"},
+      {.name = "pvs",
+       .thinking = Thinking::searches,
+       .parameters = engine_parameters(),
+       .what = "the engine: principal variation search with all that its switches say"},
+      {.name = "mtdf",
+       .thinking = Thinking::searches,
+       .parameters = engine_parameters(),
+       .what = "the engine, its root searched by zero windows alone (MTD(f): Plaat et al. 1996)"},
+  }};
+  return all;
+}
 
 std::string kind_names() {
   std::vector<std::string_view> names;
-  for (const PlayerKind& kind : kinds) names.push_back(kind.name);
+  for (const PlayerKind& kind : kinds()) names.push_back(kind.name);
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
 }  // namespace
 
-std::span<const PlayerKind> all_player_kinds() { return kinds; }
+std::span<const PlayerKind> all_player_kinds() { return kinds(); }
 
 const PlayerKind& player_kind_named(std::string_view name) {
-  const auto* const kind = std::ranges::find(kinds, name, &PlayerKind::name);
-  if (kind != kinds.end()) return *kind;
+  const auto* const kind = std::ranges::find(kinds(), name, &PlayerKind::name);
+  if (kind != kinds().end()) return *kind;
   throw ParseError(fmt::format("no kind of player is called '{}'", printable(name)), "one of " + kind_names(),
                    {1, 1});
 }
 
 std::string player_kinds_text() {
   std::string text;
-  for (const PlayerKind& kind : kinds) {
+  for (const PlayerKind& kind : kinds()) {
     text += fmt::format("{}: {}\n", kind.name, kind.what);
     for (const Parameter& parameter : kind.parameters) {
-      text += fmt::format("  {:<6} {} ({}; default {})\n", parameter.name, parameter.what,
+      text += fmt::format("  {:<11} {} ({}; default {})\n", parameter.name, parameter.what,
                           type_text(parameter.type), parameter.fallback);
     }
   }

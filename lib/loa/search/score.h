@@ -9,17 +9,18 @@ namespace loa {
 /// *Shape* from the side to move's view. *Unit* that of the evaluation, or proven: win_in(n), loss_in(n).
 using Score = int;
 
-/// The deepest search: all proven scores lie within this many plies of win_score.
+/// The deepest search that can be asked for, and the deepest ply it reaches with the captures played out at its leaves.
 inline constexpr int max_search_depth = 64;
-/// Above every evaluation; a win is worth the more the sooner it comes.
+inline constexpr int most_search_plies = 2 * max_search_depth;
+/// Above every evaluation by more than most_search_plies; a win is worth the more the sooner it comes.
 inline constexpr Score win_score = 1'000'000;
 inline constexpr Score draw_score = 0;
 
 /// A proven win or loss that comes after `plies` more.
 [[nodiscard]] constexpr Score win_in(int plies) { return win_score - plies; }
 [[nodiscard]] constexpr Score loss_in(int plies) { return plies - win_score; }
-[[nodiscard]] constexpr bool is_win(Score score) { return score >= win_in(max_search_depth); }
-[[nodiscard]] constexpr bool is_loss(Score score) { return score <= loss_in(max_search_depth); }
+[[nodiscard]] constexpr bool is_win(Score score) { return score >= win_in(most_search_plies); }
+[[nodiscard]] constexpr bool is_loss(Score score) { return score <= loss_in(most_search_plies); }
 
 /// The score of a finished game for `side`, `plies` after the root of the search.
 [[nodiscard]] constexpr Score outcome_score(const Outcome& outcome, Side side, int plies) {

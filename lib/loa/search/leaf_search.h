@@ -1,0 +1,118 @@
+// What a search does at its leaves: a win in one is seen, captures that make or break connections are played out, and the rest
+// is evaluated. Minimax and every alpha-beta search share it.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+#include "loa/eval/evaluator.h"
+#include "loa/eval/group.h"
+#include "loa/rules/bit_position.h"
+#include "loa/rules/ending.h"
+#include "loa/rules/ending_moves.h"
+#include "loa/rules/near_connection.h"
+#include "loa/search/score.h"
+#include "loa/search/search_options.h"
+#include "loa/search/search_path.h"
+
+namespace loa {
+
+/// The squares where a landing of the side to move can end the game on the board: a superset, empty most of the time.
+/// *Needs* the game is not over
+template <class V>
+[[nodiscard]] SquareSet<V::size> ending_candidates(const BitPosition<V>& position) {
+  const Side mover = position.side_to_move();
+  if constexpr (has_line_tables<V>) {
+    return ending_squares<V>(position.squares_of(mover), position.squares_of(opponent(mover)));
+  } else {
+    // Zen hangs together with both sides, and whatever is moved or taken, each set changes as near_connection.h says.
+    using Squares = SquareSet<V::size>;
+    for (const Side side : both_sides) {
+      if (may_connect_within_two_plies(group_of(position, side))) return Squares::all();
+    }
+    return Squares();
+  }
+}
+
+/// Whether `move` wins by a connection (or, with Zen, by taking the last man). *Needs* it lands on an ending candidate
+template <class V>
+[[nodiscard]] bool wins_on_board(const BitPosition<V>& position, Move move, BothConnected rule) {
+  BitPosition<V> next = position;
+  next.play(move);
+  const auto outcome = board_outcome(next, rule);
+  return outcome && outcome->result == win_of(position.side_to_move());
+}
+
+/// A move that wins at once, if there is one; pass_move where there is none.
+template <class V>
+[[nodiscard]] Move winning_move(const BitPosition<V>& position, SquareSet<V::size> candidates,
+                                const MoveList<V>& moves, BothConnected rule) {
+  for (const Move move : moves) {
+    if (!move.is_pass() && candidates.has(move.to) && wins_on_board(position, move, rule)) return move;
+  }
+  return pass_move;
+}
+
+/// Searches below the leaves of a search.
+template <class V>
+class LeafSearch {
+ public:
+  using P = BitPosition<V>;
+
+  LeafSearch(Quiescence quiescence, Evaluator<V>& evaluator)
+      : quiescence_(quiescence), evaluator_(evaluator) {}
+
+  /// The score of the position at `ply`, fail-soft; exact where alpha and beta are infinite. *Needs* the game is not over there
+  [[nodiscard]] Score score(SearchPath<V>& path, int ply, Score alpha, Score beta, std::uint64_t& nodes) {
+    const P& position = path.position(ply);
+    deepest_ = std::max(deepest_, ply);
+    const auto candidates = ending_candidates(position);
+    MoveList<V> moves;
+    bool are_listed = false;
+    if (!candidates.empty()) {
+      position.moves(moves);
+      are_listed = true;
+      if (!winning_move(position, candidates, moves, path.rules().both).is_pass()) return win_in(ply + 1);
+    }
+    Score best = evaluator_.value(position);
+    if (quiescence_ == Quiescence::off || best >= beta || ply >= most_search_plies) return best;
+    if (!are_listed) position.moves(moves);
+    for (const Move move : moves) {
+      if (!is_loud(position, move)) continue;
+      path.play(ply, move);
+      ++nodes;
+      const auto connection = candidates.has(move.to) ? Connection::possible : Connection::impossible;
+      const auto end = path.finished(ply + 1, connection);
+      const Score score = end ? -*end : -this->score(path, ply + 1, -beta, -std::max(alpha, best), nodes);
+      best = std::max(best, score);
+      if (best >= beta) break;
+    }
+    return best;
+  }
+
+  /// The deepest ply met since the last call.
+  [[nodiscard]] int take_deepest() { return std::exchange(deepest_, 0); }
+
+ private:
+  using Squares = SquareSet<V::size>;
+
+  /// A capture that breaks or makes a connection: the captured man touches at least two of its side, or the capturing man
+  /// touches more of its own where it lands than where it stood. *Source* Winands et al. 2004 name such captures, the
+  /// definition is ours. (There are finitely many captures in a row, so no depth limit is needed.)
+  [[nodiscard]] static bool is_loud(const P& position, Move move) {
+    const Side mover = position.side_to_move();
+    const Squares enemies = position.squares_of(opponent(mover));
+    if (!enemies.has(move.to)) return false;
+    const Squares beside = neighbours(Squares(move.to));
+    if ((beside & enemies).count() >= 2) return true;
+    const Squares own = position.squares_of(mover) - Squares(move.from);
+    return (beside & own).count() > (neighbours(Squares(move.from)) & own).count();
+  }
+
+  Quiescence quiescence_;
+  Evaluator<V>& evaluator_;
+  int deepest_ = 0;
+};
+
+}  // namespace loa

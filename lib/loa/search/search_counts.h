@@ -1,0 +1,51 @@
+// What happened inside a search: for tables that compare variants. Where nobody asks, counting costs nothing.
+#pragma once
+
+#include <cstdint>
+#include <type_traits>
+
+namespace loa {
+
+/// *Shape* sums over all nodes of a search; `nodes` of SearchReport counts always
+struct SearchCounts {
+  std::uint64_t inner_nodes = 0;       ///< with depth left, so searched by moves
+  std::uint64_t leaves = 0;            ///< given to the leaf search
+  std::uint64_t quiescence_nodes = 0;  ///< entered by a capture below a leaf
+  std::uint64_t wins_seen = 0;         ///< inner nodes that were won in one
+  std::uint64_t table_hits = 0;        ///< positions found in the table
+  std::uint64_t table_cuts = 0;        ///< inner nodes answered by the table
+  std::uint64_t child_table_cuts = 0;  ///< by a child's entry (enhanced transposition cut-offs)
+  std::uint64_t null_tries = 0;        ///< null moves searched
+  std::uint64_t null_cuts = 0;
+  std::uint64_t multi_tries = 0;  ///< multi-cut searches begun
+  std::uint64_t multi_cuts = 0;
+  std::uint64_t futile_moves = 0;       ///< moves left out next to the leaves
+  std::uint64_t reduced_moves = 0;      ///< searched less deep
+  std::uint64_t reductions_failed = 0;  ///< of those, searched again
+  std::uint64_t cut_offs = 0;           ///< inner nodes where a searched move reached beta
+  std::uint64_t first_cut_offs = 0;     ///< of those, by the first move
+
+  SearchCounts& operator+=(const SearchCounts& other);
+};
+
+/// Whether a search counts.
+enum class Counting : std::uint8_t { off, on };
+
+/// Adds to a field where counting is on.
+template <Counting C>
+class Counter {
+ public:
+  void add(std::uint64_t SearchCounts::*field, std::uint64_t n = 1) {
+    if constexpr (C == Counting::on) counts_.*field += n;
+  }
+  [[nodiscard]] SearchCounts counts() const {
+    if constexpr (C == Counting::on) return counts_;
+    return {};
+  }
+
+ private:
+  struct Nothing {};
+  [[no_unique_address]] std::conditional_t<C == Counting::on, SearchCounts, Nothing> counts_{};
+};
+
+}  // namespace loa

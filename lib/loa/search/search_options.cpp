@@ -1,0 +1,103 @@
+#include "loa/search/search_options.h"
+
+#include <array>
+#include <span>
+
+namespace loa {
+namespace {
+
+constexpr std::array<std::string_view, 2> on_off = {"on", "off"};
+constexpr std::array<std::string_view, 3> replacements = {"two-deep", "deep", "newest"};
+constexpr std::array<std::string_view, 3> histories = {"relative", "absolute", "off"};
+constexpr std::array<std::string_view, 3> null_moves = {"adaptive", "fixed", "off"};
+constexpr std::array<std::string_view, 3> multi_cuts = {"off", "cut", "all"};
+constexpr std::array<std::string_view, 2> quiescences = {"captures", "off"};
+
+constexpr std::array parameters = {
+    Parameter{"hash", WholeNumber{1, 1 << 20}, "64", "megabytes of transposition table"},
+    Parameter{"threads", WholeNumber{1, 1024}, "1",
+              "threads of one search (Lazy SMP); more than one is not reproducible"},
+    Parameter{"scout", OneOf{on_off}, "on",
+              "zero windows behind the first move (PVS: Marsland, Campbell 1982)"},
+    Parameter{"aspiration", WholeNumber{0, 100'000}, "60",
+              "half width of the first window at the root; 0: none"},
+    Parameter{"table", OneOf{on_off}, "on", "use the transposition table"},
+    Parameter{"depth-match", OneOf{on_off}, "off",
+              "take the table's scores only from searches of equal depth"},
+    Parameter{"replacement", OneOf{replacements}, "two-deep", "which entry gives way (Breuker et al. 1996)"},
+    Parameter{"etc", OneOf{on_off}, "on", "enhanced transposition cut-offs (Plaat et al. 1996)"},
+    Parameter{"killers", OneOf{on_off}, "on", "killer moves (Akl, Newborn 1977)"},
+    Parameter{"counter", OneOf{on_off}, "on", "counter-moves (Uiterwijk 1992)"},
+    Parameter{"history", OneOf{histories}, "relative",
+              "history heuristic (Schaeffer 1983; relative: Winands et al. 2004)"},
+    Parameter{"null", OneOf{null_moves}, "adaptive", "null move (Donninger 1993; adaptive: Heinz 1999)"},
+    Parameter{"multicut", OneOf{multi_cuts}, "off",
+              "multi-cut at CUT or all nodes (Bjornsson, Marsland 2001; Winands et al. 2005)"},
+    Parameter{"lmr", OneOf{on_off}, "on", "late moves are searched less deep first"},
+    Parameter{"futility", OneOf{on_off}, "on",
+              "quiet moves next to the leaves that cannot reach alpha are left out (Heinz 1998)"},
+    Parameter{"quiescence", OneOf{quiescences}, "captures",
+              "below the leaves, captures that make or break connections"},
+};
+
+/// The place of a word in the list of its parameter; the lists stand in the order of their enumerators or say so here.
+template <std::size_t N>
+std::size_t place_of(std::string_view word, const std::array<std::string_view, N>& words) {
+  for (std::size_t i = 0; i < N; ++i) {
+    if (words[i] == word) return i;
+  }
+  return 0;  // settings were checked against these words
+}
+
+/// Reads settings over defaults.
+class Reader {
+ public:
+  explicit Reader(const Settings& settings) : settings_(settings) {}
+
+  void read(std::string_view name, bool& value) const {
+    if (const auto word = value_of(settings_, name)) value = *word == "on";
+  }
+  template <class Number>
+  void read_number(std::string_view name, Number& value) const {
+    if (const auto number = number_of(settings_, name)) value = static_cast<Number>(*number);
+  }
+  template <class Kind, std::size_t N>
+  void read(std::string_view name, Kind& value, const std::array<std::string_view, N>& words,
+            const std::array<Kind, N>& kinds) const {
+    if (const auto word = value_of(settings_, name)) value = kinds[place_of(*word, words)];
+  }
+
+ private:
+  const Settings& settings_;
+};
+
+}  // namespace
+
+std::span<const Parameter> search_parameters() { return parameters; }
+
+SearchOptions search_options(const Settings& settings, Driver driver) {
+  SearchOptions options;
+  options.driver = driver;
+  const Reader reader(settings);
+  reader.read_number("hash", options.hash_mb);
+  reader.read_number("threads", options.threads);
+  reader.read("scout", options.scout);
+  reader.read_number("aspiration", options.aspiration);
+  reader.read("table", options.table);
+  reader.read("depth-match", options.exact_depth);
+  reader.read("replacement", options.replacement, replacements,
+              {Replacement::two_deep, Replacement::deep, Replacement::newest});
+  reader.read("etc", options.etc);
+  reader.read("killers", options.killers);
+  reader.read("counter", options.counter_moves);
+  reader.read("history", options.history, histories,
+              {HistoryKind::relative, HistoryKind::absolute, HistoryKind::off});
+  reader.read("null", options.null_move, null_moves, {NullMove::adaptive, NullMove::fixed, NullMove::off});
+  reader.read("multicut", options.multi_cut, multi_cuts, {MultiCut::off, MultiCut::cut, MultiCut::all});
+  reader.read("lmr", options.reductions);
+  reader.read("futility", options.futility);
+  reader.read("quiescence", options.quiescence, quiescences, {Quiescence::captures, Quiescence::off});
+  return options;
+}
+
+}  // namespace loa

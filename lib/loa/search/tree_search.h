@@ -1,0 +1,425 @@
+// The tree search: fail-soft alpha-beta with everything that SearchOptions switches.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include "loa/eval/evaluator.h"
+#include "loa/eval/group.h"
+#include "loa/rules/bit_position.h"
+#include "loa/rules/game.h"
+#include "loa/search/leaf_search.h"
+#include "loa/search/move_ordering.h"
+#include "loa/search/score.h"
+#include "loa/search/search_counts.h"
+#include "loa/search/search_options.h"
+#include "loa/search/search_path.h"
+#include "loa/search/transposition_table.h"
+
+namespace loa {
+
+/// Beyond every score; twice of it still fits a Score.
+inline constexpr Score infinite_score = 2 * win_score;
+
+/// One thread's search of one game's position. What it learns about moves stays between searches.
+/// *Source* negamax, fail-soft: Fishburn, 1983; principal variation search: Marsland, Campbell, 1982, Parallel search of
+/// strongly ordered game trees (ACM Computing Surveys 14:4); the parts name theirs
+template <class V, Counting C = Counting::off>
+class TreeSearch {
+ public:
+  using P = BitPosition<V>;
+
+  /// `table` may be null where the options use none. Both have to outlive the search.
+  TreeSearch(const SearchOptions& options, TranspositionTable* table, Evaluator<V>& evaluator)
+      : options_(options), table_(table), evaluator_(evaluator), leaf_(options.quiescence, evaluator) {}
+
+  /// Begins a search of `game`. `is_stopped` is asked every few hundred nodes; once it says yes, scores mean nothing.
+  void begin(const Game<P>& game, std::function<bool(std::uint64_t nodes)> is_stopped) {
+    path_.emplace(game);
+    memory_.begin_search();
+    is_stopped_ = std::move(is_stopped);
+    nodes_ = 0;
+    next_look_ = look_stride;
+    stopped_ = false;
+  }
+  void forget() { memory_.clear(); }
+  /// No more than so many nodes from now on: exact, so that a search is the same each time.
+  void limit_nodes(std::uint64_t nodes) { node_limit_ = nodes; }
+
+  /// The score of the root at `depth` plies. Moves among `excluded` are not looked at, and there has to be another.
+  [[nodiscard]] Score root(int depth, Score alpha, Score beta, const std::vector<Move>& excluded = {}) {
+    excluded_ = &excluded;
+    uses_table_ = options_.table && table_ != nullptr && is_far_from_ply_limit(depth);
+    return node(0, depth, alpha, beta, Expected::principal, NullAllowed::no);
+  }
+
+  [[nodiscard]] bool is_stopped() const { return stopped_; }
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+  [[nodiscard]] int take_deepest() { return leaf_.take_deepest(); }
+  [[nodiscard]] SearchCounts counts() const { return counter_.counts(); }
+  /// The principal variation of the last root(), and of one that was stopped what stands firm: a move that beat the first
+  /// one's score and alpha. Empty where there is none.
+  [[nodiscard]] std::vector<Move> line() const { return {lines_[0].begin(), lines_[0].end()}; }
+  /// The score of that line.
+  [[nodiscard]] Score line_score() const { return root_score_; }
+
+ private:
+  enum class Expected : std::uint8_t { principal, cut, all };
+  enum class NullAllowed : std::uint8_t { no, yes };
+  using Line = FixedVector<Move, static_cast<std::size_t>(max_search_depth) + 2>;
+
+  static constexpr std::uint64_t look_stride = 256;
+
+  /// A move's child, before it is searched.
+  struct Child {
+    Move move;
+    Connection connection = Connection::impossible;
+    bool is_capture = false;
+  };
+
+  /// Of a node, what its parts need to know.
+  struct Node {
+    int ply;
+    int depth;
+    Score alpha;
+    Score beta;
+    Expected expected;
+    SquareSet<V::size> candidates = {};  ///< where a landing may end the game
+    Move table_move = pass_move;
+    std::optional<Score> evaluation = {};
+    [[nodiscard]] bool has_zero_window() const { return beta - alpha == 1; }
+  };
+
+  /// A position's score depends on its ply number where a ply limit is near; then the table has no say.
+  [[nodiscard]] bool is_far_from_ply_limit(int depth) const {
+    const auto limit = path_->rules().max_plies;
+    return !limit || path_->root_ply() + depth + most_search_plies / 2 < *limit;
+  }
+
+  /// Whether to go back to the root at once.
+  [[nodiscard]] bool must_return() {
+    if (stopped_) return true;
+    if (nodes_ >= node_limit_) return stopped_ = true;
+    if (nodes_ < next_look_) return false;
+    next_look_ = nodes_ + look_stride;
+    return stopped_ = is_stopped_ && is_stopped_(nodes_);
+  }
+
+  [[nodiscard]] Score node(int ply, int depth, Score alpha, Score beta, Expected expected,
+                           NullAllowed null_allowed) {
+    lines_[static_cast<std::size_t>(ply)].clear();
+    if (must_return()) return draw_score;
+    if (depth <= 0) return leaf(ply, alpha, beta);
+    counter_.add(&SearchCounts::inner_nodes);
+    const P& position = path_->position(ply);
+    Node node{.ply = ply, .depth = depth, .alpha = alpha, .beta = beta, .expected = expected};
+    if (const auto known = table_score(node)) return *known;
+    MoveList<V> moves;
+    list_moves(node, moves);
+    node.candidates = ending_candidates(position);
+    if (const Move win = winning_move(position, node.candidates, moves, path_->rules().both);
+        !win.is_pass()) {
+      counter_.add(&SearchCounts::wins_seen);
+      lines_[static_cast<std::size_t>(ply)].push_back(win);
+      return win_in(ply + 1);
+    }
+    if (options_.etc && depth >= 2) {
+      if (const auto cut = child_table_score(node, moves)) return *cut;
+    }
+    if (null_allowed == NullAllowed::yes) {
+      if (const auto cut = null_score(node, moves)) return *cut;
+    }
+    MovePicker<V> picker(moves, [&](Move move) { return worth(node, move); });
+    if (const auto cut = multi_cut_score(node, picker)) return *cut;
+    return search_moves(node, picker);
+  }
+
+  [[nodiscard]] Score leaf(int ply, Score alpha, Score beta) {
+    counter_.add(&SearchCounts::leaves);
+    const std::uint64_t before = nodes_;
+    const Score score = leaf_.score(*path_, ply, alpha, beta, nodes_);
+    counter_.add(&SearchCounts::quiescence_nodes, nodes_ - before);
+    return score;
+  }
+
+  /// The legal moves; at the root without the excluded ones; the pass alone where there is no other.
+  void list_moves(const Node& node, MoveList<V>& moves) const {
+    legal_moves(path_->position(node.ply), path_->rules().no_move, moves);
+    if (node.ply > 0 || excluded_->empty()) return;
+    const auto is_excluded = [this](Move move) {
+      return std::ranges::find(*excluded_, move) != excluded_->end();
+    };
+    moves.shrink(
+        static_cast<std::size_t>(std::remove_if(moves.begin(), moves.end(), is_excluded) - moves.begin()));
+  }
+
+  // --- the table
+
+  /// Proven scores count from the root here and from the position itself in the table.
+  [[nodiscard]] static Score to_table(Score score, int ply) {
+    return is_win(score) ? score + ply : is_loss(score) ? score - ply : score;
+  }
+  [[nodiscard]] static Score from_table(Score score, int ply) {
+    return is_win(score) ? score - ply : is_loss(score) ? score + ply : score;
+  }
+
+  [[nodiscard]] bool is_deep_enough(const TableEntry& entry, int depth) const {
+    return options_.exact_depth ? entry.depth == depth : entry.depth >= depth;
+  }
+
+  [[nodiscard]] std::optional<Score> table_score(Node& node) {
+    if (!uses_table_) return std::nullopt;
+    const auto entry = table_->find(path_->position(node.ply).key());
+    if (!entry) return std::nullopt;
+    counter_.add(&SearchCounts::table_hits);
+    node.table_move = entry->move;
+    if (node.ply == 0 || !is_deep_enough(*entry, node.depth)) return std::nullopt;
+    const Score score = from_table(entry->score, node.ply);
+    const bool cuts = entry->bound == Bound::exact || (entry->bound == Bound::lower && score >= node.beta) ||
+                      (entry->bound == Bound::upper && score <= node.alpha);
+    if (!cuts) return std::nullopt;
+    counter_.add(&SearchCounts::table_cuts);
+    if (!entry->move.is_pass()) lines_[static_cast<std::size_t>(node.ply)].push_back(entry->move);
+    return score;
+  }
+
+  void store(const Node& node, Score score, Move best) {
+    if (!uses_table_ || stopped_ || (node.ply == 0 && !excluded_->empty())) return;
+    const Bound bound = score >= node.beta ? Bound::lower : score > node.alpha ? Bound::exact : Bound::upper;
+    table_->store(path_->position(node.ply).key(),
+                  {.move = best, .score = to_table(score, node.ply), .depth = node.depth, .bound = bound});
+  }
+
+  /// Enhanced transposition cut-off: some child is known to be bad enough for the other side.
+  /// *Source* Plaat, Schaeffer, Pijls, de Bruin, 1996, Exploiting graph properties of game trees (AAAI)
+  [[nodiscard]] std::optional<Score> child_table_score(const Node& node, const MoveList<V>& moves) {
+    if (!uses_table_ || node.ply == 0) return std::nullopt;
+    for (const Move move : moves) {
+      if (move.is_pass() || node.candidates.has(move.to)) continue;
+      const auto entry = table_->find(path_->position(node.ply).key_after(move));
+      if (!entry || entry->bound == Bound::lower || !is_deep_enough(*entry, node.depth - 1)) continue;
+      const Score score = -from_table(entry->score, node.ply + 1);
+      if (score < node.beta) continue;
+      counter_.add(&SearchCounts::child_table_cuts);
+      return score;
+    }
+    return std::nullopt;
+  }
+
+  // --- forward pruning
+
+  [[nodiscard]] Score evaluation_of(Node& node) {
+    if (!node.evaluation) node.evaluation = evaluator_.value(path_->position(node.ply));
+    return *node.evaluation;
+  }
+
+  /// If the other side may move twice and still cannot get below beta, a move of ours will not either.
+  /// *Source* Donninger, 1993, Null move and deep search (ICCA Journal 16:3); adaptive: Heinz, 1999, Adaptive null-move pruning
+  [[nodiscard]] std::optional<Score> null_score(Node& node, const MoveList<V>& moves) {
+    if (options_.null_move == NullMove::off || !node.has_zero_window() || node.depth < 2) return std::nullopt;
+    if (is_win(node.beta) || is_loss(node.beta) || moves[0].is_pass()) return std::nullopt;
+    if (evaluation_of(node) < node.beta) return std::nullopt;
+    const int reduction = options_.null_move == NullMove::adaptive && node.depth > 6 ? 3 : 2;
+    counter_.add(&SearchCounts::null_tries);
+    path_->play_null(node.ply);
+    ++nodes_;
+    const Score score = -this->node(node.ply + 1, node.depth - 1 - reduction, -node.beta, -node.beta + 1,
+                                    Expected::all, NullAllowed::no);
+    if (stopped_ || score < node.beta) return std::nullopt;
+    counter_.add(&SearchCounts::null_cuts);
+    return is_win(score) ? node.beta : score;  // a win found with two moves in a row is none
+  }
+
+  /// Where several of the first moves fail high in a shallow search, one of them will in a deep one.
+  /// *Source* Bjornsson, Marsland, 2001, Multi-cut alpha-beta pruning (Theoretical Computer Science 252); at ALL nodes, and
+  /// M = 6, C = 3: Winands, van den Herik, Uiterwijk, van der Werf, 2005, Enhanced forward pruning (Information Sciences 175)
+  [[nodiscard]] std::optional<Score> multi_cut_score(const Node& node, const MovePicker<V>& all_moves) {
+    constexpr int moves_tried = 6;
+    constexpr int cuts_wanted = 3;
+    constexpr int reduction = 2;
+    if (options_.multi_cut == MultiCut::off || !node.has_zero_window() || node.depth < reduction + 2)
+      return std::nullopt;
+    if (node.expected != Expected::cut && options_.multi_cut != MultiCut::all) return std::nullopt;
+    counter_.add(&SearchCounts::multi_tries);
+    MovePicker<V> picker = all_moves;
+    int cuts = 0;
+    for (int tried = 0; tried < moves_tried && !picker.is_done(); ++tried) {
+      const Child child = make(node, picker.next());
+      const Score score =
+          score_of(node, child, node.depth - 1 - reduction, -node.beta, -node.alpha, Expected::all);
+      if (stopped_) return draw_score;
+      if (score >= node.beta && ++cuts == cuts_wanted) {
+        counter_.add(&SearchCounts::multi_cuts);
+        return node.beta;
+      }
+    }
+    return std::nullopt;
+  }
+
+  /// Next to the leaves, whether quiet moves cannot be expected to reach alpha.
+  /// *Source* Schaeffer, 1986, Experiments in search and knowledge (thesis); Heinz, 1998, Extended futility pruning
+  [[nodiscard]] bool is_futile(Node& node) {
+    if (!options_.futility || node.depth > futile_depth || !node.has_zero_window()) return false;
+    if (is_win(node.alpha) || is_loss(node.alpha)) return false;
+    return evaluation_of(node) + futility_margin * node.depth <= node.alpha;
+  }
+
+  /// How many plies less a late, quiet move is searched at first.
+  [[nodiscard]] int reduction_of(const Node& node, const Child& child, std::size_t moves_before) const {
+    if (!options_.reductions || node.depth < 3 || moves_before < 3) return 0;
+    if (child.connection == Connection::possible || memory_.is_killer(node.ply, child.move)) return 0;
+    int reduction = 1;
+    if (moves_before >= 8) ++reduction;
+    if (node.depth >= 6 && moves_before >= 16) ++reduction;
+    if (child.is_capture || node.expected == Expected::principal) --reduction;
+    return std::min(reduction, node.depth - 2);
+  }
+
+  // --- moves
+
+  [[nodiscard]] Child make(const Node& node, Move move) {
+    const Child child{.move = move,
+                      .connection = !move.is_pass() && node.candidates.has(move.to) ? Connection::possible
+                                                                                    : Connection::impossible,
+                      .is_capture = path_->position(node.ply).is_capture(move)};
+    path_->play(node.ply, move);
+    ++nodes_;
+    return child;
+  }
+
+  /// The score of the child that was made last, for the side that moved; alpha and beta are the child's.
+  [[nodiscard]] Score score_of(const Node& node, const Child& child, int depth, Score alpha, Score beta,
+                               Expected expected) {
+    const int ply = node.ply + 1;
+    if (const auto end = path_->finished(ply, child.connection)) {
+      lines_[static_cast<std::size_t>(ply)].clear();
+      return -*end;
+    }
+    return -this->node(ply, depth, alpha, beta, expected, NullAllowed::yes);
+  }
+
+  /// The first move gets the whole window, the others have to prove that they deserve it.
+  [[nodiscard]] Score score_of_move(const Node& node, const Child& child, std::size_t moves_before,
+                                    Score alpha) {
+    const Expected others = node.expected == Expected::cut ? Expected::all : Expected::cut;
+    const int depth = node.depth - 1;
+    if (moves_before == 0 || !options_.scout) {
+      const Expected first = node.expected == Expected::principal ? Expected::principal : others;
+      return score_of(node, child, depth, -node.beta, -alpha, first);
+    }
+    const int reduction = reduction_of(node, child, moves_before);
+    if (reduction > 0) counter_.add(&SearchCounts::reduced_moves);
+    Score score = score_of(node, child, depth - reduction, -alpha - 1, -alpha, others);
+    if (reduction > 0 && score > alpha && !stopped_) {
+      counter_.add(&SearchCounts::reductions_failed);
+      remake(node, child);
+      score = score_of(node, child, depth, -alpha - 1, -alpha, others);
+    }
+    if (score > alpha && score < node.beta && !stopped_) {
+      remake(node, child);
+      score = score_of(node, child, depth, -node.beta, -alpha, Expected::principal);
+    }
+    return score;
+  }
+  void remake(const Node& node, const Child& child) {
+    path_->play(node.ply, child.move);
+    ++nodes_;
+  }
+
+  [[nodiscard]] Score search_moves(Node& node, MovePicker<V>& picker) {
+    const Side side = path_->position(node.ply).side_to_move();
+    const bool leaves_out_quiet = is_futile(node);
+    Score best = -infinite_score;
+    Move best_move = pass_move;
+    while (!picker.is_done()) {
+      const std::size_t moves_before = picker.taken();
+      const Move move = picker.next();
+      if (leaves_out_quiet && moves_before > 0 && is_quiet(node, move)) {
+        counter_.add(&SearchCounts::futile_moves);
+        continue;
+      }
+      const Child child = make(node, move);
+      const Score score = score_of_move(node, child, moves_before, std::max(node.alpha, best));
+      if (stopped_) return draw_score;
+      if (score > best) {
+        best = score;
+        best_move = move;
+        if (score > node.alpha) take_line(node.ply, move);
+        if (node.ply == 0) root_score_ = score;
+      }
+      if (best >= node.beta) {
+        counter_.add(&SearchCounts::cut_offs);
+        if (moves_before == 0) counter_.add(&SearchCounts::first_cut_offs);
+        memory_.cut_off(side, node.ply, node.depth, move, path_->last_move(node.ply));
+        break;
+      }
+      memory_.searched(side, node.depth, move);
+    }
+    store(node, best, best_move);
+    return best;
+  }
+
+  [[nodiscard]] bool is_quiet(const Node& node, Move move) const {
+    return !move.is_pass() && !node.candidates.has(move.to) && !path_->position(node.ply).is_capture(move);
+  }
+
+  /// The move and the line of its child become the line of the node.
+  void take_line(int ply, Move move) {
+    Line& line = lines_[static_cast<std::size_t>(ply)];
+    const Line& rest = lines_[static_cast<std::size_t>(ply) + 1];
+    line.clear();
+    line.push_back(move);
+    for (const Move next : rest) {
+      if (line.size() < Line::capacity()) line.push_back(next);
+    }
+  }
+
+  /// How promising a move is: the table's, then killers and counter-moves, captures, history; equals by how much nearer they
+  /// bring a man to the centre of mass of its side.
+  [[nodiscard]] int worth(const Node& node, Move move) const {
+    constexpr int of_table = 1 << 24;
+    constexpr int of_ending = 1 << 20;
+    constexpr int of_killer = 1 << 14;
+    constexpr int of_counter = 1 << 13;
+    constexpr int of_capture = 1 << 10;
+    if (move == node.table_move) return of_table;
+    if (move.is_pass()) return 0;
+    const P& position = path_->position(node.ply);
+    const Side side = position.side_to_move();
+    int worth = 0;
+    if (node.candidates.has(move.to)) worth += of_ending;
+    if (options_.killers && memory_.is_killer(node.ply, move)) worth += of_killer;
+    if (options_.counter_moves && memory_.is_counter(side, path_->last_move(node.ply), move))
+      worth += of_counter;
+    if (position.is_capture(move)) worth += of_capture;
+    if (options_.history != HistoryKind::off) worth += memory_.history(side, move, options_.history);
+    return worth;
+  }
+
+  static constexpr int futile_depth = 2;
+  static constexpr Score futility_margin = 120;
+
+  SearchOptions options_;
+  TranspositionTable* table_;
+  Evaluator<V>& evaluator_;
+  LeafSearch<V> leaf_;
+  MoveMemory<V> memory_;
+  std::optional<SearchPath<V>> path_;
+  std::function<bool(std::uint64_t)> is_stopped_;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t node_limit_ = std::numeric_limits<std::uint64_t>::max();
+  std::uint64_t next_look_ = 0;
+  Score root_score_ = draw_score;
+  bool stopped_ = false;
+  bool uses_table_ = false;
+  const std::vector<Move>* excluded_ = nullptr;
+  std::array<Line, static_cast<std::size_t>(most_search_plies) + 2> lines_;
+  [[no_unique_address]] Counter<C> counter_;
+};
+
+}  // namespace loa
