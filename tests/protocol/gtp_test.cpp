@@ -54,7 +54,7 @@ TEST(Gtp, NothingInsideAReplyEndsIt) {
   EXPECT_EQ(gtp_text(GtpReply{.text = "a\n\n\nb\n"}), "= a\nb\n\n");
   EXPECT_EQ(gtp_text(GtpReply{.text = "\na\x01"
                                       "b\r"}),
-            "= a b\n\n");
+            "= \na b\n\n");
 }
 
 TEST(Gtp, LinesOutsideARepliesAreCounted) {

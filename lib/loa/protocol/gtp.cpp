@@ -60,7 +60,7 @@ std::string gtp_text(const GtpReply& reply) {
   if (reply.id) text += fmt::format("{}", *reply.id);
   text += ' ';
   for (const char letter : reply.text) {
-    if (letter == '\n' && (text.back() == '\n' || text.back() == ' ')) continue;
+    if (letter == '\n' && text.back() == '\n') continue;
     text += is_control(letter) && letter != '\n' ? ' ' : letter;
   }
   while (text.back() == '\n' || text.back() == ' ') text.pop_back();
