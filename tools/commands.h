@@ -48,6 +48,7 @@ struct CommandText {
 CLI::App& add_command(CLI::App& app, CommandContext& context, const CommandText& text, Action action);
 
 void add_convert_command(CLI::App& app, CommandContext& context);
+void add_engine_command(CLI::App& app, CommandContext& context);
 void add_match_command(CLI::App& app, CommandContext& context);
 void add_moves_command(CLI::App& app, CommandContext& context);
 void add_perft_command(CLI::App& app, CommandContext& context);
