@@ -108,6 +108,24 @@ void require_engine(const PlayerSpec& spec) {
                    "pvs or mtdf, or a player that does not search");
 }
 
+void begin_game(EngineGame& game, const Setup& start, const NamedRules& rules, const std::string& moves) {
+  try {
+    game.begin(start, rules, moves);
+  } catch (const ParseError& error) {
+    throw error.in("--moves");
+  }
+}
+
+Setup position_after(const Setup& start, const NamedRules& rules, const std::string& moves) {
+  // A player that costs nothing to make stands in for the engine.
+  const auto game = make_engine_game(parse_player_spec("random"), variant_of_size(start.size)->name);
+  begin_game(*game, start, rules, moves);
+  if (const auto outcome = game->outcome()) {
+    throw ParseError(game_over_text(*outcome), "a position that is not finished");
+  }
+  return game->setup();
+}
+
 Limits tighter(const Limits& a, const Limits& b) {
   return {.depth = lower(a.depth, b.depth),
           .nodes = lower(a.nodes, b.nodes),

@@ -52,6 +52,12 @@ class EngineGame {
 /// *Throws* ParseError as make_engine_game
 void require_engine(const PlayerSpec& spec);
 
+/// begin() of `--moves`: *Throws* ParseError that names the option.
+void begin_game(EngineGame& game, const Setup& start, const NamedRules& rules, const std::string& moves);
+
+/// The position after `--moves`, which no engine looks at. *Throws* ParseError where a move is bad or the game is over
+[[nodiscard]] Setup position_after(const Setup& start, const NamedRules& rules, const std::string& moves);
+
 /// Both limits hold: the tighter of each kind.
 [[nodiscard]] Limits tighter(const Limits& a, const Limits& b);
 
