@@ -64,7 +64,9 @@ class TypedGame final : public EngineGame {
   }
   [[nodiscard]] SearchReport think(const Limits& limits, const SearchControl& control, int lines) override {
     if (engine_) return engine_->search(game_, limits, control, lines);
-    return {.lines = {{.moves = {player_->choose(game_)}}}};
+    SearchReport report;
+    report.lines = {{.score = draw_score, .moves = {player_->choose(game_)}}};
+    return report;
   }
 
  private:

@@ -73,7 +73,8 @@ void add_counting_options(CLI::App& command, PerftCommandOptions& options) {
                   "implementation of the rules: bit or mailbox (default bit)")
       ->type_name("NAME");
   command.add_option("--bulk", options.bulk,
-                     "plies counted without being played; 0 makes every leaf (default: the most there is)");
+                     "plies counted without being played; 0 makes every leaf and prints a checksum of all "
+                     "(default: the most there is)");
   command
       .add_option("--hash", options.hash_mb,
                   "megabytes of counts to remember (default 0: none); counts stay exact")
@@ -83,7 +84,8 @@ void add_counting_options(CLI::App& command, PerftCommandOptions& options) {
       .add_option(
           "--symmetries", options.symmetries,
           "on or off: count positions that are the same but for a turn or reflection of the board once "
-          "(default on; --stats: off); counts stay exact")
+          "(default on with --hash or --journal, which save work, else off: a plain count measures speed); "
+          "counts stay exact")
       ->type_name("WORD")
       ->check(CLI::IsMember({"on", "off"}));
   command
@@ -103,7 +105,13 @@ void add_counting_options(CLI::App& command, PerftCommandOptions& options) {
 }  // namespace
 
 std::string_view symmetries_text(const PerftCommandOptions& options) {
-  return options.stats || options.symmetries == "off" ? "off" : "on";
+  if (options.symmetries) return *options.symmetries;
+  const bool saves_work = options.hash_mb > 0 || options.journal.has_value();
+  return saves_work && !options.stats ? "on" : "off";
+}
+
+bool makes_every_leaf(const PerftCommandOptions& options) {
+  return options.bulk == 0 && options.hash_mb == 0 && symmetries_text(options) == "off";
 }
 
 PerftMethod method_of(const PerftCommandOptions& options, const Rules& rules) {
@@ -130,7 +138,8 @@ void add_perft_command(CLI::App& app, CommandContext& context) {
                     "loa perft --depth 8 --parts 100000 --json",
                     "loa perft --depth 5 --compare 'otherperft --fen {position} --depth {depth}'",
                     "loa perft --depth 5 --compare './divide.sh {depth} \"{moves}\"' --compare-timeout 60",
-                    "loa perft --depth 7 --symmetries off --impl mailbox --threads 8",
+                    "loa perft --depth 5 --bulk 0 --threads 1",
+                    "loa perft --depth 7 --symmetries on --impl mailbox --threads 8",
                     "loa perft --suite tests/data/perft/standard.perft --max-leaves 1000000"}},
       [options] {
         require_sense(*options);

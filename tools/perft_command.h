@@ -23,7 +23,7 @@ struct PerftCommandOptions {
   bool divide = false;
   bool stats = false;
   int hash_mb = 0;
-  std::optional<std::string> symmetries;  ///< on or off; nothing said is on where it can be
+  std::optional<std::string> symmetries;  ///< on or off; where nothing is said, see symmetries_text
   int threads = 1;
   std::optional<int> parts;
   std::optional<std::string> journal;
@@ -38,6 +38,9 @@ struct PerftCommandOptions {
 
 /// Whether symmetric positions share their counts: "on" or "off".
 [[nodiscard]] std::string_view symmetries_text(const PerftCommandOptions& options);
+
+/// Whether there is a checksum of all leaves.
+[[nodiscard]] bool makes_every_leaf(const PerftCommandOptions& options);
 
 /// Counts and prints. *Throws* ParseError, UsageError; gives the exit code.
 [[nodiscard]] int run_perft_position(const PerftCommandOptions& options);

@@ -63,7 +63,7 @@ class OtherProgram {
   [[nodiscard]] const std::string& name() const { return words_.front(); }
 
   /// *Throws* ChildError, ParseError
-  [[nodiscard]] std::vector<MoveLeaves> divide(const Setup& root, const Node& node) const {
+  [[nodiscard]] std::vector<MoveLeaves> divide(const Setup& root, const Node& node) {
     const std::string position = position_text(takes_moves_ ? root : node.setup);
     const std::string depth = std::to_string(node.depth);
     const std::string moves = fmt::format("{}", fmt::join(node.moves, " "));
@@ -103,7 +103,7 @@ class OtherProgram {
   std::vector<std::string> words_;
   ChildLimits limits_;
   bool takes_moves_ = false;
-  mutable std::string output_;
+  std::string output_;  ///< of the last run
 };
 
 /// One move in which the two differ; a count is missing where that side does not have the move.
@@ -144,8 +144,7 @@ struct Verdict {
 /// Walks down both trees at once.
 class Comparison {
  public:
-  Comparison(const PerftCommandOptions& options, const Setup& root, const Rules& rules,
-             const OtherProgram& other)
+  Comparison(const PerftCommandOptions& options, const Setup& root, const Rules& rules, OtherProgram& other)
       : options_(options), root_(root), rules_(rules), other_(other), line_(options.output) {}
 
   [[nodiscard]] Verdict run() {
@@ -195,7 +194,7 @@ class Comparison {
   const PerftCommandOptions& options_;
   Setup root_;
   Rules rules_;
-  const OtherProgram& other_;
+  OtherProgram& other_;
   ProgressLine line_;
 };
 
@@ -283,8 +282,8 @@ int run_perft_compare(const PerftCommandOptions& options) {
   const Setup root = chosen_setup(options.position);
   const NamedRules rules = chosen_rules(options.rules);
   const double seconds = options.compare_timeout.value_or(default_compare_timeout);
-  const OtherProgram other(*options.compare,
-                           {.time = std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000))});
+  OtherProgram other(*options.compare,
+                     {.time = std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000))});
   const Verdict verdict = Comparison(options, root, rules.rules, other).run();
   const auto runner = make_perft_runner(verdict.node.setup, method_of(options, rules.rules));
   if (options.output.json) {

@@ -23,23 +23,23 @@ MeasuredCount PerftMeasure::measured(int depth, Work work) {
   line_.begin(fmt::format("{}depth {}", where_, depth));
   const auto start = std::chrono::steady_clock::now();
   try {
-    const Count leaves = work([this](std::size_t done, std::size_t parts) { line_.show(done, parts); });
+    const PerftTotal total = work([this](std::size_t done, std::size_t parts) { line_.show(done, parts); });
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     line_.clear();
-    return {depth, leaves, std::max(seconds, least_seconds)};
+    return {depth, total.leaves, std::max(seconds, least_seconds), total.checksum};
   } catch (const CountOverflow& overflow) {
     throw std::overflow_error(fmt::format("{}depth {}: {}", where_, depth, overflow.what()));
   }
 }
 
 MeasuredCount PerftMeasure::leaves(int depth) {
-  return measured(depth, [&](const PerftProgress& progress) { return runner_.leaves(depth, progress); });
+  return measured(depth, [&](const PerftProgress& progress) { return runner_.total(depth, progress); });
 }
 
 MeasuredCount PerftMeasure::divide(int depth, std::vector<MoveLeaves>& moves) {
   return measured(depth, [&](const PerftProgress& progress) {
     moves = runner_.divide(depth, progress);
-    return depth == 0 ? Count(1) : sum_of(moves);
+    return PerftTotal{depth == 0 ? Count(1) : sum_of(moves)};
   });
 }
 
@@ -50,7 +50,7 @@ MeasuredCount PerftMeasure::divide(int depth, std::vector<MoveLeaves>& moves, Pe
       progress(done, parts);
     };
     moves = runner_.divide(depth, from_there, journal);
-    return sum_of(moves);
+    return PerftTotal{sum_of(moves)};
   });
   count.seconds = std::max(journal.seconds(), least_seconds);
   return count;
@@ -59,7 +59,7 @@ MeasuredCount PerftMeasure::divide(int depth, std::vector<MoveLeaves>& moves, Pe
 MeasuredCount PerftMeasure::stats(int depth, std::vector<LeafStats>& stats) {
   return measured(depth, [&](const PerftProgress& progress) {
     stats = runner_.stats(depth, progress);
-    return depth == 0 ? Count(1) : Count(stats.back().leaves);
+    return PerftTotal{depth == 0 ? Count(1) : Count(stats.back().leaves)};
   });
 }
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <cstdint>
+#include <optional>
 #include <string>
 
 #include "loa/base/count.h"
@@ -14,6 +16,7 @@ struct MeasuredCount {
   int depth = 0;
   Count leaves;
   double seconds = 0;  ///< above 0
+  std::optional<std::uint64_t> checksum = {};
 };
 
 /// Counts one depth with a runner while the progress line tells how far it is.

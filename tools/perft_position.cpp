@@ -32,19 +32,24 @@ bool has_plain_table(const PerftCommandOptions& options) {
   return !options.output.json && !options.output.quiet && !options.divide && !options.stats;
 }
 
+std::string checksum_text(std::uint64_t checksum) { return fmt::format("{:016x}", checksum); }
+
 void print_heading(const PositionReport& report) {
   const PerftCommandOptions& options = report.options;
-  fmt::print("{}, {}, {}, bulk {}, {} thread{}\n{}\n\n", variant_of_size(report.setup.size)->name,
-             rules_text(report.rules), options.implementation, report.bulk, options.threads,
-             options.threads == 1 ? "" : "s", position_text(report.setup));
+  fmt::print("{}, {}, {}, bulk {}, {}, symmetries {}, {} thread{}\n{}\n\n",
+             variant_of_size(report.setup.size)->name, rules_text(report.rules), options.implementation,
+             report.bulk, options.hash_mb > 0 ? fmt::format("hash {} MB", options.hash_mb) : "no hash",
+             symmetries_text(options), options.threads, options.threads == 1 ? "" : "s",
+             position_text(report.setup));
   if (has_plain_table(options)) {
-    fmt::print("{:>5}  {:>26}  {:>14}  {:>18}\n", "depth", "leaves", "time", "leaves/s");
+    fmt::print("{:>5}  {:>26}  {:>14}  {:>18}{}\n", "depth", "leaves", "time", "leaves/s",
+               makes_every_leaf(options) ? "          checksum" : "");
   }
 }
 
 void print_row(const MeasuredCount& row) {
-  fmt::print("{:>5}  {:>26}  {:>12.3f} s  {:>18}\n", row.depth, grouped_count_text(row.leaves), row.seconds,
-             rate_text(row));
+  fmt::print("{:>5}  {:>26}  {:>12.3f} s  {:>18}{}\n", row.depth, grouped_count_text(row.leaves), row.seconds,
+             rate_text(row), row.checksum ? "  " + checksum_text(*row.checksum) : "");
   std::fflush(stdout);
 }
 
@@ -126,19 +131,22 @@ nlohmann::ordered_json depth_json(const PositionReport& report, std::size_t i) {
 void print_json(const PositionReport& report) {
   const PerftCommandOptions& options = report.options;
   const MeasuredCount& result = report.result;
-  nlohmann::ordered_json json{{"variant", variant_of_size(report.setup.size)->name},
-                              {"position", position_text(report.setup)},
-                              {"rules", rules_text(report.rules)},
-                              {"impl", options.implementation},
-                              {"bulk", report.bulk},
-                              {"hash_mb", options.hash_mb},
-                              {"symmetries", symmetries_text(options)},
-                              {"threads", options.threads},
-                              {"depth", result.depth},
-                              {"leaves", json_number(result.leaves)},
-                              {"leaves_text", count_text(result.leaves)},
-                              {"seconds", result.seconds},
-                              {"leaves_per_second", leaves_per_second(result)}};
+  nlohmann::ordered_json json{
+      {"variant", variant_of_size(report.setup.size)->name},
+      {"position", position_text(report.setup)},
+      {"rules", rules_text(report.rules)},
+      {"impl", options.implementation},
+      {"bulk", report.bulk},
+      {"hash_mb", options.hash_mb},
+      {"symmetries", symmetries_text(options)},
+      {"threads", options.threads},
+      {"depth", result.depth},
+      {"leaves", json_number(result.leaves)},
+      {"leaves_text", count_text(result.leaves)},
+      {"checksum", result.checksum ? nlohmann::ordered_json(checksum_text(*result.checksum))
+                                   : nlohmann::ordered_json(nullptr)},
+      {"seconds", result.seconds},
+      {"leaves_per_second", leaves_per_second(result)}};
   json["per_depth"] = nlohmann::ordered_json::array();
   for (std::size_t i = 0; i < report.per_depth.size(); ++i) {
     json["per_depth"].push_back(depth_json(report, i));

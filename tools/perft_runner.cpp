@@ -28,9 +28,13 @@ class TypedRunner : public PerftRunner {
   }
 
   [[nodiscard]] int bulk() const override { return method_.bulk.value_or(highest_bulk<P>); }
-  [[nodiscard]] Count leaves(int depth, const PerftProgress& progress) override {
+  [[nodiscard]] PerftTotal total(int depth, const PerftProgress& progress) override {
+    if (makes_every_leaf() && depth > 0) {
+      const auto sum = parallel_perft_checksum(position_, depth, threads(progress), method_.rules.no_move);
+      return {sum.leaves, sum.digest()};
+    }
     const Table table = empty_table();
-    return parallel_perft(position_, depth, threads(progress), options(table));
+    return {parallel_perft(position_, depth, threads(progress), options(table))};
   }
   [[nodiscard]] std::vector<MoveLeaves> divide(int depth, const PerftProgress& progress) override {
     const Table table = empty_table();
@@ -61,6 +65,10 @@ class TypedRunner : public PerftRunner {
   using V = typename P::VariantType;
 
   using Table = std::unique_ptr<PerftTable<V>>;
+
+  [[nodiscard]] bool makes_every_leaf() const {
+    return bulk() == 0 && method_.hash_bytes == 0 && method_.symmetries == Symmetries::off;
+  }
 
   /// A new one for every count: a depth never meets again what the depth before has left, since the sides
   /// change places.

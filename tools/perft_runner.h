@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -28,13 +29,20 @@ struct PerftMethod {
   Rules rules;
 };
 
+/// A count, and where every leaf was made completely, the number that only who made them can know (leaf_checksum.h).
+struct PerftTotal {
+  Count leaves;
+  std::optional<std::uint64_t> checksum = {};
+};
+
 /// Counts below one position.
 class PerftRunner {
  public:
   virtual ~PerftRunner() = default;
   /// How many plies are counted without being played.
   [[nodiscard]] virtual int bulk() const = 0;
-  [[nodiscard]] virtual Count leaves(int depth, const PerftProgress& progress) = 0;
+  /// With bulk 0, no table and no symmetries, every leaf is made and there is a checksum.
+  [[nodiscard]] virtual PerftTotal total(int depth, const PerftProgress& progress) = 0;
   [[nodiscard]] virtual std::vector<MoveLeaves> divide(int depth, const PerftProgress& progress) = 0;
   /// The same, keeping each part in the journal; parts that are there are not counted again. *Needs* `depth > 0`
   [[nodiscard]] virtual std::vector<MoveLeaves> divide(int depth, const PerftProgress& progress,

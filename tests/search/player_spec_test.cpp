@@ -37,10 +37,10 @@ TEST(PlayerSpec, TellsKindSettingsAndName) {
 
 TEST(PlayerSpec, FaultsAreNamedWithTheirColumn) {
   EXPECT_EQ(fault(""),
-            "line 1, column 1: no kind of player is called '' (expected one of random, greedy, alphabeta)");
+            "line 1, column 1: no kind of player is called '' (expected one of random, greedy, minimax, alphabeta, pvs, mtdf)");
   EXPECT_EQ(
       fault("Random"),
-      "line 1, column 1: no kind of player is called 'Random' (expected one of random, greedy, alphabeta)");
+      "line 1, column 1: no kind of player is called 'Random' (expected one of random, greedy, minimax, alphabeta, pvs, mtdf)");
   EXPECT_EQ(fault("random:depth=3"),
             "line 1, column 8: random has no parameter 'depth' (expected one of name)");
   EXPECT_EQ(fault("alphabeta:depth=0"),

@@ -198,10 +198,10 @@ TEST_F(MatchCommand, ListsThePlayers) {
 
 TEST_F(MatchCommand, ListsThePlayersAsJson) {
   const auto json = nlohmann::json::parse(run_loa({"match", "--list-players", "--json"}).output);
-  ASSERT_EQ(json.at("players").size(), 3U);
-  EXPECT_EQ(json.at("players")[2].at("kind"), "alphabeta");
-  EXPECT_EQ(json.at("players")[2].at("parameters")[0].at("name"), "depth");
-  EXPECT_EQ(json.at("players")[2].at("parameters")[0].at("values"), "1 to 64");
+  ASSERT_EQ(json.at("players").size(), 6U);
+  EXPECT_EQ(json.at("players")[3].at("kind"), "alphabeta");
+  EXPECT_EQ(json.at("players")[3].at("parameters")[0].at("name"), "depth");
+  EXPECT_EQ(json.at("players")[3].at("parameters")[0].at("values"), "1 to 64");
 }
 
 TEST_F(MatchCommand, RefusesBadUsageInOneLineAndMakesNothing) {

@@ -97,10 +97,35 @@ TEST(PerftCommand, PrintsTheWholePositionAndTheRules) {
 }
 
 TEST(PerftCommand, SaysWhetherSymmetriesAreUsed) {
-  EXPECT_EQ(json_of({"--depth", "2"}).at("symmetries"), "on");
+  EXPECT_EQ(json_of({"--depth", "2"}).at("symmetries"), "off");
+  EXPECT_EQ(json_of({"--depth", "2", "--hash", "1"}).at("symmetries"), "on");
   EXPECT_EQ(json_of({"--depth", "2", "--symmetries", "on"}).at("symmetries"), "on");
   EXPECT_EQ(json_of({"--depth", "2", "--symmetries", "off"}).at("symmetries"), "off");
   EXPECT_EQ(json_of({"--depth", "2", "--stats"}).at("symmetries"), "off");
+}
+
+/// Whoever makes all leaves gets the same sum of them, whatever the implementation and the threads.
+TEST(PerftCommand, PrintsAChecksumOfAllLeaves) {
+  for (const char* const variant : {"loa5", "loa8", "zen11"}) {
+    std::vector<json> checksums;
+    for (const std::vector<std::string>& way :
+         {std::vector<std::string>{"--threads", "1"}, {"--threads", "3"}, {"--impl", "mailbox"}}) {
+      std::vector<std::string> arguments = {"--depth", "3", "--variant", variant, "--bulk", "0"};
+      arguments.insert(arguments.end(), way.begin(), way.end());
+      checksums.push_back(json_of(arguments).at("checksum"));
+      EXPECT_EQ(checksums.back(), checksums.front()) << variant << ' ' << way.back();
+    }
+    EXPECT_EQ(checksums.front().get<std::string>().size(), 16U) << variant;
+    EXPECT_NE(checksums.front(),
+              json_of({"--depth", "2", "--variant", variant, "--bulk", "0"}).at("checksum"));
+  }
+  for (const std::vector<std::string>& way : {std::vector<std::string>{"--bulk", "1"},
+                                              {"--bulk", "0", "--hash", "1"},
+                                              {"--bulk", "0", "--symmetries", "on"}}) {
+    std::vector<std::string> arguments = {"--depth", "3"};
+    arguments.insert(arguments.end(), way.begin(), way.end());
+    EXPECT_TRUE(json_of(arguments).at("checksum").is_null()) << "not every leaf was made: " << way.back();
+  }
 }
 
 TEST(PerftCommand, DividesTheSameWithSymmetriesAndWithout) {
@@ -108,7 +133,9 @@ TEST(PerftCommand, DividesTheSameWithSymmetriesAndWithout) {
     const std::vector<std::string> arguments = {"--depth", "5", "--divide", "--position", position};
     std::vector<std::string> off = arguments;
     off.insert(off.end(), {"--symmetries", "off"});
-    EXPECT_EQ(json_of(arguments).at("moves"), json_of(off).at("moves"));
+    std::vector<std::string> on = arguments;
+    on.insert(on.end(), {"--symmetries", "on"});
+    EXPECT_EQ(json_of(on).at("moves"), json_of(off).at("moves"));
   }
 }
 

@@ -13,18 +13,18 @@ namespace loa {
 const Weights& default_weights() {
   static const Weights weights = [] {
     Weights w;
-    w[Term::concentration] = -100;
-    w[Term::centralisation] = 25;
-    w[Term::centre_of_mass] = -10;
-    w[Term::quads] = 400;
-    w[Term::connectedness] = 10;
-    w[Term::uniformity] = -30;
-    w[Term::men] = 200;
-    w[Term::groups] = -600;
-    w[Term::stragglers] = -200;
-    w[Term::mobility] = 60;
-    w[Term::blocked] = -150;
-    w[Term::tempo] = 500;
+    w[Term::concentration] = -165;
+    w[Term::centralisation] = 64;
+    w[Term::centre_of_mass] = 58;
+    w[Term::quads] = -588;
+    w[Term::connectedness] = 55;
+    w[Term::uniformity] = -355;
+    w[Term::men] = 4353;
+    w[Term::groups] = 213;
+    w[Term::stragglers] = -192;
+    w[Term::mobility] = 239;
+    w[Term::blocked] = -1027;
+    w[Term::tempo] = 2924;
     return w;
   }();
   return weights;

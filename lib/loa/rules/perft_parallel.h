@@ -12,6 +12,7 @@
 
 #include "loa/base/count.h"
 #include "loa/rules/perft.h"
+#include "loa/rules/perft_checksum.h"
 #include "loa/rules/perft_cut.h"
 #include "loa/rules/perft_divide.h"
 #include "loa/rules/perft_stats.h"
@@ -49,6 +50,12 @@ template <Position P>
 [[nodiscard]] std::vector<MoveLeaves> parallel_perft_divide(
     const P& position, int depth, const PerftThreads& threads,
     const PerftOptions<typename P::VariantType>& options = {});
+
+/// As perft_checksum; every leaf is made, whatever symmetries there are. *Needs* `depth > 0`. *Throws* what `progress` throws
+template <Position P>
+[[nodiscard]] LeafChecksum<typename P::VariantType> parallel_perft_checksum(const P& position, int depth,
+                                                                            const PerftThreads& threads,
+                                                                            NoMove rule);
 
 /// As perft_stats; every path is walked, whatever symmetries there are. *Throws* what `progress` throws
 template <Position P>
@@ -143,6 +150,22 @@ Count parallel_perft(const P& position, int depth, const PerftThreads& threads,
                      const PerftOptions<typename P::VariantType>& options) {
   if (depth <= detail::least_part_depth) return perft(position, depth, options);
   return sum_of(parallel_perft_divide(position, depth, threads, options));
+}
+
+template <Position P>
+LeafChecksum<typename P::VariantType> parallel_perft_checksum(const P& position, int depth,
+                                                              const PerftThreads& threads, NoMove rule) {
+  using Checksum = LeafChecksum<typename P::VariantType>;
+  if (depth <= detail::least_part_depth) return perft_checksum(position, depth, rule);
+  const auto cut = cut_tree(
+      position, perft_cut_terms<P>(depth, threads, {.no_move = rule, .symmetries = Symmetries::off}));
+  std::vector<Checksum> parts(cut.parts.size());
+  detail::run_parts(cut.parts.size(), threads, [&](std::size_t i) {
+    parts[i] = perft_checksum(cut.parts[i].position, depth - cut.plies, rule);
+  });
+  Checksum sum;
+  for (const Checksum& part : parts) sum += part;
+  return sum;
 }
 
 template <Position P>

@@ -16,24 +16,24 @@ namespace loa {
 namespace {
 
 /// One thread and what it keeps.
-template <class V>
+template <class V, Counting C>
 struct Worker {
   Worker(const SearchOptions& options, TranspositionTable* table, std::unique_ptr<Evaluator<V>> own_evaluator)
       : evaluator(std::move(own_evaluator)), search(options, table, *evaluator) {}
 
   std::unique_ptr<Evaluator<V>> evaluator;
-  TreeSearch<V> search;
+  TreeSearch<V, C> search;
   std::atomic<std::uint64_t> nodes = 0;  ///< as the others see it
 };
 
-template <class V>
-using Workers = std::vector<std::unique_ptr<Worker<V>>>;
+template <class V, Counting C>
+using Workers = std::vector<std::unique_ptr<Worker<V, C>>>;
 
 /// One search, from its limits to its report.
-template <class V>
+template <class V, Counting C>
 class Run {
  public:
-  Run(const SearchOptions& options, TranspositionTable* table, Workers<V>& workers, const Limits& limits,
+  Run(const SearchOptions& options, TranspositionTable* table, Workers<V, C>& workers, const Limits& limits,
       const SearchControl& control)
       : options_(options), table_(table), workers_(workers), limits_(limits), control_(control) {}
 
@@ -44,7 +44,7 @@ class Run {
         1, {draw_score, {moves[0]}});  // an answer even where there is no time for a first iteration
     wanted_lines_ = std::min(lines, moves.size());
     run_on_threads(static_cast<int>(workers_.size()), [&](int thread) {
-      Worker<V>& worker = *workers_[static_cast<std::size_t>(thread)];
+      Worker<V, C>& worker = *workers_[static_cast<std::size_t>(thread)];
       worker.nodes = 0;
       if (thread == 0) {
         deepen(worker, game);
@@ -54,11 +54,12 @@ class Run {
       }
     });
     report_.nodes = total_nodes();
+    for (const auto& worker : workers_) report_.counts += worker->search.counts();
     return report_;
   }
 
  private:
-  void deepen(Worker<V>& worker, const Game<BitPosition<V>>& game) {
+  void deepen(Worker<V, C>& worker, const Game<BitPosition<V>>& game) {
     worker.search.limit_nodes(~std::uint64_t{0});
     worker.search.begin(game, [this, &worker](std::uint64_t nodes) {
       worker.nodes = nodes;
@@ -78,8 +79,8 @@ class Run {
   }
 
   /// Whether the iteration was finished. One that was not may still have found a better move.
-  bool iterate(Worker<V>& worker, int depth) {
-    RootDriver<V, Counting::off> driver(worker.search, options_);
+  bool iterate(Worker<V, C>& worker, int depth) {
+    RootDriver<V, C> driver(worker.search, options_);
     std::vector<SearchLine> lines;
     std::vector<Move> excluded;
     for (std::size_t i = 0; i < wanted_lines_; ++i) {
@@ -105,13 +106,13 @@ class Run {
 
   /// Lazy SMP: a helper searches the same root, half of them a ply ahead, and shares what it finds through the table.
   /// *Source* first described for Cheng by Kislik, 2012 (talkchess)
-  void help(Worker<V>& worker, const Game<BitPosition<V>>& game, int thread) {
+  void help(Worker<V, C>& worker, const Game<BitPosition<V>>& game, int thread) {
     worker.search.limit_nodes(~std::uint64_t{0});
     worker.search.begin(game, [this, &worker](std::uint64_t nodes) {
       worker.nodes = nodes;
       return is_over_.load(std::memory_order_relaxed);
     });
-    RootDriver<V, Counting::off> driver(worker.search, options_);
+    RootDriver<V, C> driver(worker.search, options_);
     Score guess = draw_score;
     for (int depth = 1 + thread % 2; depth <= max_search_depth && !worker.search.is_stopped(); ++depth) {
       guess = driver.line(depth, guess, {}).score;
@@ -134,7 +135,7 @@ class Run {
 
   const SearchOptions& options_;
   TranspositionTable* table_;
-  Workers<V>& workers_;
+  Workers<V, C>& workers_;
   const Limits& limits_;
   const SearchControl& control_;
   SearchReport report_;
@@ -145,23 +146,51 @@ class Run {
 
 }  // namespace
 
+/// Whether an engine counts is decided when it is made, and then costs the other kind nothing.
 template <class V>
 struct Engine<V>::State {
+  virtual ~State() = default;
+  virtual void forget() = 0;
+  [[nodiscard]] virtual SearchReport search(const Game<BitPosition<V>>& game, const Limits& limits,
+                                            const SearchControl& control, std::size_t lines) = 0;
+};
+
+template <class V>
+template <Counting C>
+struct Engine<V>::CountingState final : State {
+  CountingState(const SearchOptions& given,
+                const std::function<std::unique_ptr<Evaluator<V>>()>& make_evaluator)
+      : options(given) {
+    if (options.table) {
+      table = std::make_unique<TranspositionTable>(options.hash_mb << 20, options.replacement);
+    }
+    for (int thread = 0; thread < options.threads; ++thread) {
+      workers.push_back(std::make_unique<Worker<V, C>>(options, table.get(), make_evaluator()));
+    }
+  }
+
+  void forget() override {
+    if (table) table->clear();
+    for (auto& worker : workers) worker->search.forget();
+  }
+  [[nodiscard]] SearchReport search(const Game<BitPosition<V>>& game, const Limits& limits,
+                                    const SearchControl& control, std::size_t lines) override {
+    if (table) table->begin_search();
+    return Run<V, C>(options, table.get(), workers, limits, control).search(game, lines);
+  }
+
   SearchOptions options;
   std::unique_ptr<TranspositionTable> table;
-  Workers<V> workers;
+  Workers<V, C> workers;
 };
 
 template <class V>
 Engine<V>::Engine(const SearchOptions& options,
-                  const std::function<std::unique_ptr<Evaluator<V>>()>& make_evaluator)
-    : state_(std::make_unique<State>()) {
-  state_->options = options;
-  if (options.table) {
-    state_->table = std::make_unique<TranspositionTable>(options.hash_mb << 20, options.replacement);
-  }
-  for (int thread = 0; thread < options.threads; ++thread) {
-    state_->workers.push_back(std::make_unique<Worker<V>>(options, state_->table.get(), make_evaluator()));
+                  const std::function<std::unique_ptr<Evaluator<V>>()>& make_evaluator) {
+  if (options.counting == Counting::on) {
+    state_ = std::make_unique<CountingState<Counting::on>>(options, make_evaluator);
+  } else {
+    state_ = std::make_unique<CountingState<Counting::off>>(options, make_evaluator);
   }
 }
 
@@ -170,8 +199,7 @@ Engine<V>::~Engine() = default;
 
 template <class V>
 void Engine<V>::new_game() {
-  if (state_->table) state_->table->clear();
-  for (auto& worker : state_->workers) worker->search.forget();
+  state_->forget();
 }
 
 template <class V>
@@ -179,9 +207,7 @@ SearchReport Engine<V>::search(const Game<BitPosition<V>>& game, const Limits& l
                                const SearchControl& control, int lines) {
   assert(!game.outcome() && "a finished game has no best move");
   assert((!limits.empty() || control.must_stop) && "a search without any limit would not end");
-  if (state_->table) state_->table->begin_search();
-  return Run<V>(state_->options, state_->table.get(), state_->workers, limits, control)
-      .search(game, static_cast<std::size_t>(std::max(lines, 1)));
+  return state_->search(game, limits, control, static_cast<std::size_t>(std::max(lines, 1)));
 }
 
 template class Engine<Loa5>;

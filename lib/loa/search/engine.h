@@ -33,6 +33,8 @@ class Engine {
 
  private:
   struct State;
+  template <Counting C>
+  struct CountingState;
   std::unique_ptr<State> state_;
 };
 

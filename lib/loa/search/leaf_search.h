@@ -54,6 +54,18 @@ template <class V>
   return pass_move;
 }
 
+/// Whether the side not to move would win if it were its turn. *Needs* the game is not over
+template <class V>
+[[nodiscard]] bool is_threatened(const BitPosition<V>& position, BothConnected rule) {
+  BitPosition<V> turned = position;
+  turned.play(pass_move);
+  const auto candidates = ending_candidates(turned);
+  if (candidates.empty()) return false;
+  MoveList<V> moves;
+  turned.moves(moves);
+  return !winning_move(turned, candidates, moves, rule).is_pass();
+}
+
 /// Searches below the leaves of a search.
 template <class V>
 class LeafSearch {

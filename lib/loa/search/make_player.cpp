@@ -8,6 +8,7 @@
 #include "loa/search/engine_player.h"
 #include "loa/search/greedy_player.h"
 #include "loa/search/make_engine.h"
+#include "loa/search/minimax_player.h"
 #include "loa/search/random_player.h"
 
 namespace loa {
@@ -34,7 +35,7 @@ struct KindMaker {
 };
 
 template <class V>
-constexpr std::array<KindMaker<V>, 5> makers = {{
+constexpr std::array<KindMaker<V>, 6> makers = {{
     {"random",
      [](const PlayerSpec&, const Limits&) -> std::unique_ptr<Player<V>> {
        return std::make_unique<RandomPlayer<V>>();
@@ -42,6 +43,14 @@ constexpr std::array<KindMaker<V>, 5> makers = {{
     {"greedy",
      [](const PlayerSpec& spec, const Limits&) -> std::unique_ptr<Player<V>> {
        return std::make_unique<GreedyPlayer<V>>(evaluation_of<V>(spec));
+     }},
+    {"minimax",
+     [](const PlayerSpec& spec, const Limits& limits) -> std::unique_ptr<Player<V>> {
+       if (!limits.depth || limits.nodes) {
+         throw ParseError("the player 'minimax' looks at every line, so nothing but a depth limits it",
+                          "depth=N in its SPEC, or --limit depth=N");
+       }
+       return std::make_unique<MinimaxPlayer<V>>(evaluation_of<V>(spec), *limits.depth);
      }},
     {"alphabeta",
      [](const PlayerSpec& spec, const Limits& limits) -> std::unique_ptr<Player<V>> {

@@ -25,6 +25,7 @@ constexpr Parameter evaluation_parameter{.name = "eval",
                                          .fallback = "simple",
                                          .what = "the evaluation of positions"};
 
+constexpr std::array minimax_parameters = {depth_parameter, evaluation_parameter, name_parameter};
 constexpr std::array name_only = {name_parameter};
 constexpr std::array greedy_parameters = {evaluation_parameter, name_parameter};
 constexpr std::array alphabeta_parameters = {depth_parameter, nodes_parameter, evaluation_parameter,
@@ -47,8 +48,8 @@ const std::vector<Parameter>& engine_parameters() {
   return parameters;
 }
 
-const std::array<PlayerKind, 5>& kinds() {
-  static const std::array<PlayerKind, 5> all = {{
+const std::array<PlayerKind, 6>& kinds() {
+  static const std::array<PlayerKind, 6> all = {{
       {.name = "random",
        .thinking = Thinking::none,
        .parameters = name_only,
@@ -58,6 +59,10 @@ const std::array<PlayerKind, 5>& kinds() {
        .parameters = greedy_parameters,
        .what = "wins where one move wins, else plays the move with the best evaluation after it; its seed "
                "breaks ties"},
+      {.name = "minimax",
+       .thinking = Thinking::searches,
+       .parameters = minimax_parameters,
+       .what = "every line to its depth, nothing left out: the referee of the other searches"},
       {.name = "alphabeta",
        .thinking = Thinking::searches,
        .parameters = alphabeta_parameters,

@@ -1,7 +1,9 @@
 // What happened inside a search: for tables that compare variants. Where nobody asks, counting costs nothing.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 namespace loa {
@@ -27,6 +29,33 @@ struct SearchCounts {
 
   SearchCounts& operator+=(const SearchCounts& other);
 };
+
+/// A field and what it is called in tables.
+struct CountField {
+  std::string_view name;
+  std::uint64_t SearchCounts::*field;
+};
+
+inline constexpr std::array<CountField, 16> all_count_fields = {{
+    {"inner_nodes", &SearchCounts::inner_nodes},
+    {"leaves", &SearchCounts::leaves},
+    {"quiescence_nodes", &SearchCounts::quiescence_nodes},
+    {"wins_seen", &SearchCounts::wins_seen},
+    {"table_hits", &SearchCounts::table_hits},
+    {"table_cuts", &SearchCounts::table_cuts},
+    {"child_table_cuts", &SearchCounts::child_table_cuts},
+    {"null_tries", &SearchCounts::null_tries},
+    {"null_cuts", &SearchCounts::null_cuts},
+    {"multi_tries", &SearchCounts::multi_tries},
+    {"multi_cuts", &SearchCounts::multi_cuts},
+    {"futile_moves", &SearchCounts::futile_moves},
+    {"reduced_moves", &SearchCounts::reduced_moves},
+    {"reductions_failed", &SearchCounts::reductions_failed},
+    {"cut_offs", &SearchCounts::cut_offs},
+    {"first_cut_offs", &SearchCounts::first_cut_offs},
+}};
+static_assert(sizeof(SearchCounts) == all_count_fields.size() * sizeof(std::uint64_t),
+              "every field has a name");
 
 /// Whether a search counts.
 enum class Counting : std::uint8_t { off, on };

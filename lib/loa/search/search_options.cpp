@@ -36,6 +36,17 @@ constexpr std::array parameters = {
     Parameter{"lmr", OneOf{on_off}, "on", "late moves are searched less deep first"},
     Parameter{"futility", OneOf{on_off}, "on",
               "quiet moves next to the leaves that cannot reach alpha are left out (Heinz 1998)"},
+    Parameter{"null-reduction", WholeNumber{1, 6}, "2",
+              "plies less behind a null move; adaptive: one more at depth 7 and above"},
+    Parameter{"lmr-base", WholeNumber{0, 300}, "80",
+              "hundredths of a ply that late moves are reduced by at least"},
+    Parameter{"lmr-scale", WholeNumber{0, 300}, "60", "hundredths of a ply for ln(depth) * ln(moves before)"},
+    Parameter{"futility-depth", WholeNumber{0, 8}, "3", "plies from the leaves up to which futility works"},
+    Parameter{"futility-margin", WholeNumber{0, 10'000}, "60",
+              "points for each ply that a quiet move may gain"},
+    Parameter{"late-moves", WholeNumber{0, 100}, "3",
+              "up to futility-depth, quiet moves behind N + depth squared are left out; 0: none"},
+    Parameter{"threats", OneOf{on_off}, "off", "a ply more where the other side threatens to win in one"},
     Parameter{"quiescence", OneOf{quiescences}, "captures",
               "below the leaves, captures that make or break connections"},
 };
@@ -96,6 +107,13 @@ SearchOptions search_options(const Settings& settings, Driver driver) {
   reader.read("multicut", options.multi_cut, multi_cuts, {MultiCut::off, MultiCut::cut, MultiCut::all});
   reader.read("lmr", options.reductions);
   reader.read("futility", options.futility);
+  reader.read_number("null-reduction", options.null_reduction);
+  reader.read_number("lmr-base", options.reduction_base);
+  reader.read_number("lmr-scale", options.reduction_scale);
+  reader.read_number("futility-depth", options.futility_depth);
+  reader.read_number("futility-margin", options.futility_margin);
+  reader.read_number("late-moves", options.late_moves);
+  reader.read("threats", options.threats);
   reader.read("quiescence", options.quiescence, quiescences, {Quiescence::captures, Quiescence::off});
   return options;
 }

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "loa/search/parameter.h"
+#include "loa/search/search_counts.h"
 #include "loa/search/transposition_table.h"
 
 namespace loa {
@@ -36,9 +37,18 @@ struct SearchOptions {
   HistoryKind history = HistoryKind::relative;
   NullMove null_move = NullMove::adaptive;
   MultiCut multi_cut = MultiCut::off;
-  bool reductions = true;  ///< late moves are searched less deep first
-  bool futility = true;    ///< next to the leaves, quiet moves that cannot reach alpha are left out
+  bool reductions = true;   ///< late moves are searched less deep first
+  bool futility = true;     ///< next to the leaves, quiet moves that cannot reach alpha are left out
+  int null_reduction = 2;   ///< plies less behind a null move; adaptive: one more with over six plies to go
+  int reduction_base = 80;  ///< in hundredths of a ply: base + scale * ln(depth) * ln(moves before)
+  int reduction_scale = 60;
+  int futility_depth = 3;    ///< plies from the leaves
+  int futility_margin = 60;  ///< for each ply
+  int late_moves =
+      0;  ///< next to the leaves, quiet moves behind so many + depth squared are left out; 0: none
+  bool threats = false;       ///< a ply more where the other side would win with a move of its own
   Quiescence quiescence = Quiescence::captures;
+  Counting counting = Counting::off;
   int threads = 1;
 };
 

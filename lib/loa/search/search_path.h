@@ -46,6 +46,10 @@ class SearchPath {
   [[nodiscard]] const P& position(int ply) const { return frame(ply).position; }
   /// The move that led to `ply`; the pass at the root and after a null move.
   [[nodiscard]] Move last_move(int ply) const { return frame(ply).move; }
+  /// What the position is remembered by: a pass before it is part of what may come.
+  [[nodiscard]] std::uint64_t table_key(int ply) const {
+    return position(ply).key() ^ (frame(ply).passes > 0 ? after_pass : 0);
+  }
   [[nodiscard]] const Rules& rules() const { return rules_; }
   [[nodiscard]] int root_ply() const { return root_ply_; }
 
@@ -86,6 +90,8 @@ class SearchPath {
   }
 
  private:
+  static constexpr std::uint64_t after_pass = 0x6a09e667f3bcc909;  // the square root of two
+
   /// What repetition asks of a position.
   struct Step {
     std::uint64_t key = 0;  ///< of the board alone where the rule compares boards

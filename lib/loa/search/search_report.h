@@ -8,6 +8,7 @@
 
 #include "loa/rules/move.h"
 #include "loa/search/score.h"
+#include "loa/search/search_counts.h"
 
 namespace loa {
 
@@ -23,6 +24,7 @@ struct SearchReport {
   int deepest = 0;          ///< the longest line looked at, quiescence included
   std::uint64_t nodes = 0;  ///< positions entered by a move, of all threads
   int table_per_mille = 0;  ///< how full the table is
+  SearchCounts counts;      ///< of all threads, where SearchOptions::counting is on
   std::vector<SearchLine> lines;
 };
 

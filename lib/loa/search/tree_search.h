@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -36,7 +37,15 @@ class TreeSearch {
 
   /// `table` may be null where the options use none. Both have to outlive the search.
   TreeSearch(const SearchOptions& options, TranspositionTable* table, Evaluator<V>& evaluator)
-      : options_(options), table_(table), evaluator_(evaluator), leaf_(options.quiescence, evaluator) {}
+      : options_(options), table_(table), evaluator_(evaluator), leaf_(options.quiescence, evaluator) {
+    for (std::size_t depth = 1; depth < reductions_.size(); ++depth) {
+      for (std::size_t before = 1; before < reductions_[depth].size(); ++before) {
+        const double logs = std::log(static_cast<double>(depth)) * std::log(static_cast<double>(before));
+        reductions_[depth][before] =
+            static_cast<std::int8_t>((options.reduction_base + options.reduction_scale * logs) / 100);
+      }
+    }
+  }
 
   /// Begins a search of `game`. `is_stopped` is asked every few hundred nodes; once it says yes, scores mean nothing.
   void begin(const Game<P>& game, std::function<bool(std::uint64_t nodes)> is_stopped) {
@@ -54,6 +63,7 @@ class TreeSearch {
   /// The score of the root at `depth` plies. Moves among `excluded` are not looked at, and there has to be another.
   [[nodiscard]] Score root(int depth, Score alpha, Score beta, const std::vector<Move>& excluded = {}) {
     excluded_ = &excluded;
+    root_depth_ = depth;
     uses_table_ = options_.table && table_ != nullptr && is_far_from_ply_limit(depth);
     return node(0, depth, alpha, beta, Expected::principal, NullAllowed::no);
   }
@@ -91,6 +101,7 @@ class TreeSearch {
     Expected expected;
     SquareSet<V::size> candidates = {};  ///< where a landing may end the game
     Move table_move = pass_move;
+    bool is_threatened = false;  ///< the other side would win if it were its turn
     std::optional<Score> evaluation = {};
     [[nodiscard]] bool has_zero_window() const { return beta - alpha == 1; }
   };
@@ -114,10 +125,14 @@ class TreeSearch {
                            NullAllowed null_allowed) {
     lines_[static_cast<std::size_t>(ply)].clear();
     if (must_return()) return draw_score;
+    const bool threatened = options_.threats && ply > 0 && ply < 2 * root_depth_ &&
+                            is_threatened(path_->position(ply), path_->rules().both);
+    if (threatened) ++depth;
     if (depth <= 0) return leaf(ply, alpha, beta);
     counter_.add(&SearchCounts::inner_nodes);
     const P& position = path_->position(ply);
     Node node{.ply = ply, .depth = depth, .alpha = alpha, .beta = beta, .expected = expected};
+    node.is_threatened = threatened;
     if (const auto known = table_score(node)) return *known;
     MoveList<V> moves;
     list_moves(node, moves);
@@ -131,7 +146,7 @@ class TreeSearch {
     if (options_.etc && depth >= 2) {
       if (const auto cut = child_table_score(node, moves)) return *cut;
     }
-    if (null_allowed == NullAllowed::yes) {
+    if (null_allowed == NullAllowed::yes && !threatened) {
       if (const auto cut = null_score(node, moves)) return *cut;
     }
     MovePicker<V> picker(moves, [&](Move move) { return worth(node, move); });
@@ -174,7 +189,7 @@ class TreeSearch {
 
   [[nodiscard]] std::optional<Score> table_score(Node& node) {
     if (!uses_table_) return std::nullopt;
-    const auto entry = table_->find(path_->position(node.ply).key());
+    const auto entry = table_->find(path_->table_key(node.ply));
     if (!entry) return std::nullopt;
     counter_.add(&SearchCounts::table_hits);
     node.table_move = entry->move;
@@ -191,7 +206,7 @@ class TreeSearch {
   void store(const Node& node, Score score, Move best) {
     if (!uses_table_ || stopped_ || (node.ply == 0 && !excluded_->empty())) return;
     const Bound bound = score >= node.beta ? Bound::lower : score > node.alpha ? Bound::exact : Bound::upper;
-    table_->store(path_->position(node.ply).key(),
+    table_->store(path_->table_key(node.ply),
                   {.move = best, .score = to_table(score, node.ply), .depth = node.depth, .bound = bound});
   }
 
@@ -224,7 +239,8 @@ class TreeSearch {
     if (options_.null_move == NullMove::off || !node.has_zero_window() || node.depth < 2) return std::nullopt;
     if (is_win(node.beta) || is_loss(node.beta) || moves[0].is_pass()) return std::nullopt;
     if (evaluation_of(node) < node.beta) return std::nullopt;
-    const int reduction = options_.null_move == NullMove::adaptive && node.depth > 6 ? 3 : 2;
+    const bool is_deep = options_.null_move == NullMove::adaptive && node.depth > 6;
+    const int reduction = options_.null_reduction + (is_deep ? 1 : 0);
     counter_.add(&SearchCounts::null_tries);
     path_->play_null(node.ply);
     ++nodes_;
@@ -264,20 +280,27 @@ class TreeSearch {
   /// Next to the leaves, whether quiet moves cannot be expected to reach alpha.
   /// *Source* Schaeffer, 1986, Experiments in search and knowledge (thesis); Heinz, 1998, Extended futility pruning
   [[nodiscard]] bool is_futile(Node& node) {
-    if (!options_.futility || node.depth > futile_depth || !node.has_zero_window()) return false;
+    if (!options_.futility || node.is_threatened || node.depth > options_.futility_depth || !node.has_zero_window()) return false;
     if (is_win(node.alpha) || is_loss(node.alpha)) return false;
-    return evaluation_of(node) + futility_margin * node.depth <= node.alpha;
+    return evaluation_of(node) + options_.futility_margin * node.depth <= node.alpha;
+  }
+
+  /// Next to the leaves, quiet moves behind so many are left out.
+  [[nodiscard]] std::size_t most_moves_before(const Node& node) const {
+    const bool leaves_out = options_.late_moves > 0 && !node.is_threatened && node.depth <= options_.futility_depth &&
+                            node.has_zero_window() && !is_loss(node.alpha);
+    return leaves_out ? static_cast<std::size_t>(options_.late_moves + node.depth * node.depth)
+                      : std::numeric_limits<std::size_t>::max();
   }
 
   /// How many plies less a late, quiet move is searched at first.
   [[nodiscard]] int reduction_of(const Node& node, const Child& child, std::size_t moves_before) const {
-    if (!options_.reductions || node.depth < 3 || moves_before < 3) return 0;
+    if (!options_.reductions || node.is_threatened || node.depth < 3 || moves_before < 3) return 0;
     if (child.connection == Connection::possible || memory_.is_killer(node.ply, child.move)) return 0;
-    int reduction = 1;
-    if (moves_before >= 8) ++reduction;
-    if (node.depth >= 6 && moves_before >= 16) ++reduction;
+    int reduction =
+        reductions_[static_cast<std::size_t>(node.depth)][std::min<std::size_t>(moves_before, 63)];
     if (child.is_capture || node.expected == Expected::principal) --reduction;
-    return std::min(reduction, node.depth - 2);
+    return std::clamp(reduction, 0, node.depth - 2);
   }
 
   // --- moves
@@ -334,12 +357,14 @@ class TreeSearch {
   [[nodiscard]] Score search_moves(Node& node, MovePicker<V>& picker) {
     const Side side = path_->position(node.ply).side_to_move();
     const bool leaves_out_quiet = is_futile(node);
+    const std::size_t most_quiet_moves = most_moves_before(node);
     Score best = -infinite_score;
     Move best_move = pass_move;
     while (!picker.is_done()) {
       const std::size_t moves_before = picker.taken();
       const Move move = picker.next();
-      if (leaves_out_quiet && moves_before > 0 && is_quiet(node, move)) {
+      const bool is_left_out = leaves_out_quiet || moves_before >= most_quiet_moves;
+      if (is_left_out && moves_before > 0 && is_quiet(node, move)) {
         counter_.add(&SearchCounts::futile_moves);
         continue;
       }
@@ -401,20 +426,20 @@ class TreeSearch {
     return worth;
   }
 
-  static constexpr int futile_depth = 2;
-  static constexpr Score futility_margin = 120;
-
   SearchOptions options_;
   TranspositionTable* table_;
   Evaluator<V>& evaluator_;
   LeafSearch<V> leaf_;
   MoveMemory<V> memory_;
+  std::array<std::array<std::int8_t, 64>, static_cast<std::size_t>(max_search_depth) + 1>
+      reductions_{};  ///< [depth][moves before]
   std::optional<SearchPath<V>> path_;
   std::function<bool(std::uint64_t)> is_stopped_;
   std::uint64_t nodes_ = 0;
   std::uint64_t node_limit_ = std::numeric_limits<std::uint64_t>::max();
   std::uint64_t next_look_ = 0;
   Score root_score_ = draw_score;
+  int root_depth_ = 0;
   bool stopped_ = false;
   bool uses_table_ = false;
   const std::vector<Move>* excluded_ = nullptr;
