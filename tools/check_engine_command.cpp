@@ -1,5 +1,6 @@
 // `loa check-engine`: walks another engine through its protocol and says what it got wrong.
 #include <fmt/format.h>
+#include <signal.h>
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "loa/base/parse_error.h"
+#include "loa/protocol/engine_process.h"
 #include "tools/commands.h"
 #include "tools/common_options.h"
 #include "tools/engine_check.h"
@@ -33,7 +35,22 @@ void print_json(const std::string& protocol, const std::vector<CheckStep>& steps
   fmt::print("{}\n", json.dump(2));
 }
 
+extern "C" void on_ending_signal(int signal) {
+  kill_running_engines();
+  raise(signal);  // its handler is the default one again
+}
+
+/// An engine that hangs must not outlive a check that is given up.
+void take_engines_along() {
+  struct sigaction action = {};
+  action.sa_handler = on_ending_signal;
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  sigemptyset(&action.sa_mask);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
+}
+
 int run_check(const CheckEngineOptions& options) {
+  take_engines_along();
   const CheckTerms terms{.words = options.words, .patience = std::chrono::milliseconds(options.timeout_ms)};
   std::vector<CheckStep> steps;
   if (options.protocol == "ugi") {

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "loa/protocol/gtp.h"
+#include "loa/protocol/gtp_clock.h"
 #include "loa/search/move_time.h"
 #include "tools/engine_game.h"
 #include "tools/engine_settings.h"
-#include "tools/gtp_clock.h"
 #include "tools/protocol_streams.h"
 #include "tools/ugi_session.h"
 

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cassert>
 #include <cerrno>
 #include <cstring>
@@ -113,6 +114,24 @@ int milliseconds_until(Deadline deadline) {
   return static_cast<int>(std::clamp<std::int64_t>(left.count(), 0, 1'000'000'000));
 }
 
+/// The process groups of running engines, for kill_running_engines(). No list that grows: a signal may come at any moment.
+std::array<std::atomic<pid_t>, 4096> running_groups;
+static_assert(std::atomic<pid_t>::is_always_lock_free, "a signal handler may not lock");
+
+bool enlist(pid_t group) {
+  return std::ranges::any_of(running_groups, [group](std::atomic<pid_t>& slot) {
+    pid_t free_slot = 0;
+    return slot.compare_exchange_strong(free_slot, group);
+  });
+}
+
+void strike_off(pid_t group) {
+  for (std::atomic<pid_t>& slot : running_groups) {
+    pid_t expected = group;
+    if (slot.compare_exchange_strong(expected, 0)) return;
+  }
+}
+
 std::string end_text(int status) {
   return WIFSIGNALED(status) ? fmt::format("signal {}", WTERMSIG(status))
                              : fmt::format("exit code {}", WEXITSTATUS(status));
@@ -136,16 +155,33 @@ EngineProcess::EngineProcess(const std::vector<std::string>& words) {
   ::close(output.write_end);
   input_ = input.write_end;
   output_ = output.read_end;
+  if (!enlist(process_)) {
+    end();
+    throw EngineFault(EngineFaultKind::not_started,
+                      fmt::format("cannot start '{}': {} engines run already", printable(words.front(), 200),
+                                  running_groups.size()));
+  }
   ::fcntl(input_, F_SETFL, O_NONBLOCK);
   ::fcntl(output_, F_SETFL, O_NONBLOCK);
 }
 
-EngineProcess::~EngineProcess() {
+EngineProcess::~EngineProcess() { end(); }
+
+void EngineProcess::end() {
   close_input();
   if (output_ >= 0) ::close(output_);
+  output_ = -1;
   if (process_ <= 0) return;
   ::kill(-process_, SIGKILL);
+  strike_off(process_);  // while the number is still its own
   while (::waitpid(process_, nullptr, 0) < 0 && errno == EINTR) continue;
+  process_ = 0;
+}
+
+void kill_running_engines() noexcept {
+  for (const std::atomic<pid_t>& slot : running_groups) {
+    if (const pid_t group = slot.load(); group > 0) ::kill(-group, SIGKILL);
+  }
 }
 
 void EngineProcess::send(std::string_view line, Deadline deadline) {
@@ -200,6 +236,7 @@ std::optional<std::string> EngineProcess::wait_for_end(Deadline deadline) {
   }
   if (process_ > 0) {
     ::kill(-process_, SIGKILL);  // what it may have left behind
+    strike_off(process_);
     process_ = 0;
     end_ = end_text(status);
   }

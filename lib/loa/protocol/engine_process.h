@@ -66,6 +66,7 @@ class EngineProcess {
   /// Waits until it can be written to (and reads meanwhile) or until more was read; false at the deadline.
   [[nodiscard]] bool wait(Wait what, Deadline deadline);
   void read_some();
+  void end();
   [[noreturn]] void fail_ended(std::string_view what);
 
   pid_t process_ = 0;  ///< 0 once it was waited for
@@ -76,5 +77,9 @@ class EngineProcess {
   LineSplitter lines_;
   std::size_t unread_bytes_ = 0;  ///< read while it was written to, and not asked for yet
 };
+
+/// Kills all engines that run, with what they have started. A signal handler may call it, so that no engine outlives a
+/// program that is told to end.
+void kill_running_engines() noexcept;
 
 }  // namespace loa

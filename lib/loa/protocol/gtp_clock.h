@@ -5,8 +5,6 @@
 #include <cstdint>
 #include <optional>
 
-#include "loa/search/move_time.h"
-
 namespace loa {
 
 /// What `time_settings` says. *Unit* ms

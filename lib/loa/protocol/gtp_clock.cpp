@@ -1,4 +1,4 @@
-#include "tools/gtp_clock.h"
+#include "loa/protocol/gtp_clock.h"
 
 namespace loa {
 
