@@ -1,11 +1,14 @@
 // `loa check-engine`: our own engine passes, and each broken one is found out by the step where it breaks.
 #include <gtest/gtest.h>
+#include <signal.h>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "support/run_program.h"
+#include "support/running_program.h"
 
 namespace loa {
 namespace {
@@ -101,6 +104,20 @@ TEST(CheckEngineCommand, EnginesThatBreakGtpAreFoundOut) {
                            {"gtp", "id", "its id is not the command's"}}) {
     expect_found("gtp", broken);
   }
+}
+
+TEST(CheckEngineCommand, TakesItsEngineAlongWhenItIsEnded) {
+  const test::TemporaryFolder folder;
+  const std::string file = (folder.path() / "pid").string();
+  test::RunningProgram check(
+      {"check-engine", "--timeout", "3600000", "--", "/bin/sh", "-c",
+       "echo $$ > " + file + ".part; mv " + file + ".part " + file + "; exec sleep 3000"});
+  for (int i = 0; i < 6000 && !std::filesystem::exists(file); ++i) usleep(10'000);
+  const auto engine = static_cast<pid_t>(std::stol(test::text_of_file(file)));
+  ASSERT_EQ(kill(engine, 0), 0);
+  EXPECT_EQ(WTERMSIG(check.end(SIGTERM)), SIGTERM);
+  for (int i = 0; i < 6000 && kill(engine, 0) == 0; ++i) usleep(10'000);
+  EXPECT_NE(kill(engine, 0), 0) << "the engine is gone, too";
 }
 
 TEST(CheckEngineCommand, OneThatCannotBeStartedIsTold) {

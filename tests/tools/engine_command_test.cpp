@@ -63,7 +63,7 @@ TEST_F(UgiEngine, IsReproducibleByDepthAndNodes) {
     say("position startpos moves c8c6 a6c4");
     const UgiAnswer first = go("go depth 4");
     const UgiAnswer second = go("go nodes 3000");
-    EXPECT_EQ(second.info.nodes, 3000);
+    EXPECT_NEAR(static_cast<double>(second.info.nodes.value()), 3000, 50);
     answers.insert(first.move + std::to_string(first.info.nodes.value()) + second.move);
   }
   EXPECT_EQ(answers.size(), 1U);
