@@ -47,7 +47,12 @@ struct CommandText {
 /// Adds one sub-command; its options are then added to the result. Defined in main.cpp.
 CLI::App& add_command(CLI::App& app, CommandContext& context, const CommandText& text, Action action);
 
+void add_analyse_command(CLI::App& app, CommandContext& context);
+void add_bench_command(CLI::App& app, CommandContext& context);
+void add_check_engine_command(CLI::App& app, CommandContext& context);
 void add_convert_command(CLI::App& app, CommandContext& context);
+void add_engine_command(CLI::App& app, CommandContext& context);
+void add_eval_command(CLI::App& app, CommandContext& context);
 void add_match_command(CLI::App& app, CommandContext& context);
 void add_moves_command(CLI::App& app, CommandContext& context);
 void add_perft_command(CLI::App& app, CommandContext& context);

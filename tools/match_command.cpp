@@ -34,6 +34,7 @@ struct MatchOptions {
   std::vector<std::string> players;
   std::optional<int> pairs;
   std::optional<std::string> limit;
+  std::optional<int> time_margin_ms;
   std::string openings = "random:4";
   std::string folder;
   bool is_resumed = false;
@@ -71,6 +72,15 @@ bool heeds_limit(const PlayerSpec& player) {
   return player_kind_named(player.kind).thinking == Thinking::searches && limits_in(player.settings).empty();
 }
 
+void heed_time(const MatchOptions& options, MatchConfig& config, std::vector<std::string>& warnings) {
+  config.time_margin_ms = options.time_margin_ms.value_or(default_time_margin_ms);
+  if (config.has_time()) {
+    warnings.push_back("movetime and tc depend on the machine: the same match comes out differently each time");
+  } else if (options.time_margin_ms) {
+    warnings.push_back("--time-margin changes nothing here: no player is limited in time");
+  }
+}
+
 ConfigRead config_of(const MatchOptions& options) {
   require_given(options.players.size() >= 2,
                 "a match needs at least two players (expected --players SPEC SPEC ...)");
@@ -90,6 +100,7 @@ ConfigRead config_of(const MatchOptions& options) {
   config.openings = in_option("--openings", [&] { return parse_openings(options.openings); });
   config.pairs_per_pairing = *options.pairs;
   config.seed = options.seed;
+  heed_time(options, config, warnings);
   return {config, warnings};
 }
 
@@ -174,8 +185,16 @@ void add_match_options(CLI::App& command, MatchOptions& options) {
                   "pairs of games that every two players play, each opening with both colours")
       ->type_name("N")
       ->check(CLI::Range(std::int64_t{1}, most_games / 2));
-  command.add_option("--limit", options.limit, "depth=N and nodes=N, for players whose SPEC has no limit")
+  command
+      .add_option("--limit", options.limit,
+                  "depth=N, nodes=N, movetime=MS, tc=SECONDS+SECONDS, for players whose SPEC has no limit")
       ->type_name("LIMIT");
+  command
+      .add_option("--time-margin", options.time_margin_ms,
+                  fmt::format("a move that takes this much longer than allowed loses the game (default {})",
+                              default_time_margin_ms))
+      ->type_name("MS")
+      ->check(CLI::Range(0, 60'000));
   command
       .add_option("--openings", options.openings,
                   "random:N, N random plies before the players take over (default random:4)")

@@ -168,6 +168,21 @@ TEST_F(MatchCommand, PlayersOfOneNameAreToldApartWithAWarning) {
   EXPECT_NE(run.output.find("\nrandom#2 "), std::string::npos) << run.output;
 }
 
+TEST_F(MatchCommand, PlaysByTheClock) {  // with a margin that no machine needs: how long a move takes is no matter here
+  const ProgramRun run = run_loa({"match", "--variant", "loa5", "--players", "pvs:movetime=1,hash=1", "pvs:tc=5+0.001,hash=1",
+                                  "mtdf:nodes=50,hash=1", "--pairs", "1", "--time-margin", "60000", "--out", folder("out")});
+  EXPECT_EQ(run.exit_code, 0) << run.errors;
+  EXPECT_NE(run.errors.find("movetime and tc depend on the machine"), std::string::npos) << run.errors;
+  EXPECT_EQ(nlohmann::json::parse(journal()[0]).at("config").at("time_margin"), 60000);
+  for (const std::string& game : games("out")) {
+    for (const char* word : {"movetime\":", "time\"", "seconds"}) EXPECT_EQ(game.find(word), std::string::npos) << game;
+  }
+}
+
+TEST_F(MatchCommand, WarnsOfATimeMarginThatNobodyNeeds) {
+  EXPECT_NE(match({"--time-margin", "30"}).errors.find("--time-margin changes nothing here"), std::string::npos);
+}
+
 TEST_F(MatchCommand, WarnsOfALimitThatNobodyHeeds) {
   EXPECT_NE(match({"--limit", "depth=3"}).errors.find("--limit changes nothing here"), std::string::npos);
 }
@@ -208,7 +223,7 @@ TEST_F(MatchCommand, RefusesBadUsageInOneLineAndMakesNothing) {
   expect_refused({"match", "--players", "random", "alphabeta", "--pairs", "2", "--out", out},
                  "no limit at all");
   expect_refused(
-      {"match", "--players", "random", "random", "--limit", "movetime=5", "--pairs", "2", "--out", out},
+      {"match", "--players", "random", "random", "--limit", "movetime=0", "--pairs", "2", "--out", out},
       "--limit: ");
   expect_refused(
       {"match", "--players", "random", "random", "--openings", "book", "--pairs", "2", "--out", out},

@@ -21,14 +21,16 @@ Json to_json(const MatchConfig& config) {
   Json players = Json::array();
   for (const PlayerSpec& player : config.players)
     players.push_back({{"name", player.name}, {"spec", player.text}});
-  return {{"variant", config.variant()},
-          {"rules", rules_text(config.rules)},
-          {"position", position_text(config.start)},
-          {"players", players},
-          {"limit", config.limit.empty() ? Json() : Json(limits_text(config.limit))},
-          {"openings", openings_text(config.openings)},
-          {"pairs", config.pairs_per_pairing},
-          {"longest_game", config.longest_game}};
+  Json json{{"variant", config.variant()},
+            {"rules", rules_text(config.rules)},
+            {"position", position_text(config.start)},
+            {"players", players},
+            {"limit", config.limit.empty() ? Json() : Json(limits_text(config.limit))},
+            {"openings", openings_text(config.openings)},
+            {"pairs", config.pairs_per_pairing},
+            {"longest_game", config.longest_game}};
+  if (config.has_time()) json["time_margin"] = config.time_margin_ms;
+  return json;
 }
 
 PlayerSpec player_in(const Json& json) {
@@ -46,6 +48,7 @@ MatchConfig config_in(const Json& json, std::uint64_t seed) {
   config.openings = parse_openings(json.at("openings").get<std::string>());
   config.pairs_per_pairing = json.at("pairs").get<int>();
   config.longest_game = json.at("longest_game").get<int>();
+  if (json.contains("time_margin")) config.time_margin_ms = json.at("time_margin").get<int>();
   config.seed = seed;
   return config;
 }
@@ -68,7 +71,8 @@ std::vector<SettingText> setting_texts(const MatchConfig& config) {
           {"openings", openings_text(config.openings)},
           {"pairs", std::to_string(config.pairs_per_pairing)},
           {"seed", std::to_string(config.seed)},
-          {"longest game", std::to_string(config.longest_game)}};
+          {"longest game", std::to_string(config.longest_game)},
+          {"time margin", config.has_time() ? std::to_string(config.time_margin_ms) : "none"}};
 }
 
 void require_pairs(const MatchConfig& config) {
@@ -98,6 +102,11 @@ void require_players(const MatchConfig& config) {
 }  // namespace
 
 std::string_view MatchConfig::variant() const { return variant_of_size(start.size).value().name; }
+
+bool MatchConfig::has_time() const {
+  return std::any_of(players.begin(), players.end(),
+                     [this](const PlayerSpec& player) { return limits_of(player, limit).has_time(); });
+}
 
 void require_playable(const MatchConfig& config) {
   require_players(config);

@@ -1,4 +1,5 @@
-// All that decides which games a match consists of. Two runs with the same configuration play the same games.
+// All that decides which games a match consists of. Two runs with the same configuration play the same games, unless a
+// player is limited in time.
 #pragma once
 
 #include <cstdint>
@@ -6,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "loa/match/game_clocks.h"
 #include "loa/match/opening.h"
 #include "loa/rules/rule_set.h"
 #include "loa/rules/setup.h"
@@ -26,10 +28,13 @@ struct MatchConfig {
   /// A game this long (counted in moves from the start of its record) is adjudicated a draw, where the rules
   /// set no ply limit of their own: some rule books let two stubborn players go on for ever.
   int longest_game = 2'000;
+  int time_margin_ms = default_time_margin_ms;  ///< beyond a limit in time; then the game is lost
 
   bool operator==(const MatchConfig&) const = default;
 
   [[nodiscard]] std::string_view variant() const;
+  /// True where a player is limited in time: such a match cannot be played again move by move.
+  [[nodiscard]] bool has_time() const;
 };
 
 /// The largest number of games of a match.

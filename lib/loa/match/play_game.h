@@ -3,17 +3,20 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <exception>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "loa/base/parse_error.h"
+#include "loa/match/game_clocks.h"
 #include "loa/rules/bit_position.h"
 #include "loa/rules/game.h"
 #include "loa/rules/legality.h"
 #include "loa/rules/move_text.h"
 #include "loa/rules/position_text.h"
+#include "loa/search/move_time.h"
 #include "loa/search/player.h"
 
 namespace loa {
@@ -23,6 +26,7 @@ template <class V>
 struct Seat {
   Player<V>* player = nullptr;
   std::uint64_t seed = 0;
+  Limits limits = {};  ///< in time: the referee measures those
 };
 
 /// How a game begins, and when the referee ends it though the rules would not.
@@ -32,10 +36,12 @@ struct GameTerms {
   std::vector<Move> opening;  ///< legal from `start`, and the game is not over after it
   /// Moves; then the game is adjudicated a draw, unless the rules have a ply limit of their own.
   int longest = 2'000;
+  TimeSource now_us = {};  ///< needed where a seat is limited in time
+  int time_margin_ms = default_time_margin_ms;
 };
 
-/// What came of it. A player that throws or makes an illegal move loses by forfeit, with the reason in the
-/// record.
+/// What came of it. A player that throws, makes an illegal move or takes too long loses by forfeit, with the reason in
+/// the record.
 struct PlayedOut {
   std::vector<Move> moves;  ///< the opening first; an illegal move is not among them
   Outcome outcome;
@@ -60,18 +66,17 @@ std::string illegal_move_text(const Game<BitPosition<V>>& game, Move move) {
 template <class V>
 class Referee {
  public:
-  explicit Referee(const GameTerms& terms)
-      : game_(BitPosition<V>(terms.start), terms.rules, terms.start.ply), longest_(terms.longest) {
+  Referee(const GameTerms& terms, const Seat<V>& black, const Seat<V>& white)
+      : game_(BitPosition<V>(terms.start), terms.rules, terms.start.ply),
+        longest_(terms.longest),
+        seats_{black, white},
+        clocks_(terms.now_us, {black.limits, white.limits}, terms.time_margin_ms) {
     for (const Move move : terms.opening) game_.play(move);
   }
 
-  [[nodiscard]] PlayedOut play(Seat<V> black, Seat<V> white) {
-    start(black, Side::black);
-    start(white, Side::white);
-    while (!forfeit_ && !game_.outcome() && !is_too_long()) {
-      const Side side = game_.position().side_to_move();
-      make_move(side == Side::black ? black : white, side);
-    }
+  [[nodiscard]] PlayedOut play() {
+    for (const Side side : both_sides) start(side);
+    while (!forfeit_ && !game_.outcome() && !is_too_long()) make_move(game_.position().side_to_move());
     return {game_.played(), outcome(), fault_};
   }
 
@@ -88,17 +93,23 @@ class Referee {
     }
   }
 
-  void start(Seat<V> seat, Side side) {
+  void start(Side side) {
+    const Seat<V>& seat = seats_[side_index(side)];
     guarded(side, [&] { seat.player->start_game(seat.seed); });
   }
 
-  void make_move(Seat<V> seat, Side side) {
+  void make_move(Side side) {
     guarded(side, [&] {
-      const Move move = seat.player->choose(game_);
-      if (game_.is_legal(move)) {
-        game_.play(move.is_pass() ? pass_move : move);
-      } else {
+      Player<V>& player = *seats_[side_index(side)].player;
+      if (clocks_.are_used()) player.start_clock(clocks_.start(side));
+      const Move move = player.choose(game_);
+      const auto overstepped = clocks_.are_used() ? clocks_.stop(side) : std::nullopt;
+      if (!game_.is_legal(move)) {
         forfeit(side, Reason::illegal_move, illegal_move_text(game_, move));
+      } else if (overstepped) {
+        forfeit(side, Reason::time, *overstepped);
+      } else {
+        game_.play(move.is_pass() ? pass_move : move);
       }
     });
   }
@@ -123,6 +134,8 @@ class Referee {
 
   Game<BitPosition<V>> game_;
   int longest_;
+  std::array<Seat<V>, 2> seats_;  ///< Black's first
+  GameClocks clocks_;
   std::optional<Outcome> forfeit_;
   std::string fault_;
 };
@@ -132,7 +145,7 @@ class Referee {
 /// Plays the game to its end. *Needs* sound terms; two players, not one and the same.
 template <class V>
 [[nodiscard]] PlayedOut play_game(const GameTerms& terms, Seat<V> black, Seat<V> white) {
-  return detail::Referee<V>(terms).play(black, white);
+  return detail::Referee<V>(terms, black, white).play();
 }
 
 }  // namespace loa

@@ -55,7 +55,7 @@ MatchJournal run_match(const MatchConfig& config, const MatchRun& run, const std
       const PlayerFactory<V> factory = [&config](const PlayerSpec& spec) {
         return make_player<V>(spec, config.limit);
       };
-      play_pairs<V>({config, played, factory, run.threads, writer, run.watcher, stop});
+      play_pairs<V>({config, played, factory, run.threads, writer, run.watcher, stop, run.now_us});
     });
   }
   return read_match_journal(run.folder);

@@ -9,13 +9,14 @@
 #include "loa/match/match_config.h"
 #include "loa/match/match_journal.h"
 #include "loa/match/run_match_pairs.h"
+#include "loa/match/steady_time.h"
 
 namespace loa {
 
 /// Whether a journal that is already there is gone on with.
 enum class ExistingJournal { refuse, go_on };
 
-/// How a match is run; nothing of it changes a game.
+/// How a match is run; nothing of it changes a game, but the time does where it is a limit.
 struct MatchRun {
   std::filesystem::path folder;
   ExistingJournal existing = ExistingJournal::refuse;
@@ -23,6 +24,7 @@ struct MatchRun {
   std::string started;  ///< the time now, for the header
   int threads = 1;
   MatchWatcher watcher;
+  TimeSource now_us = steady_time();
   /// Told once the journal is open and nothing can be refused any more, before the first game: what it holds
   /// already.
   std::function<void(const MatchJournal&)> begins = [](const MatchJournal&) {};

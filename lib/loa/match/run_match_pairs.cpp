@@ -23,13 +23,18 @@ template <class V>
 class Table {
  public:
   explicit Table(const PairRun<V>& run)
-      : config_(run.config), factory_(run.factory), players_(run.config.players.size()) {}
+      : config_(run.config),
+        factory_(run.factory),
+        now_us_(run.now_us),
+        players_(run.config.players.size()) {}
 
   [[nodiscard]] PlayedPair play(int pair) {
     const GameTerms terms{.start = config_.start,
                           .rules = config_.rules,
                           .opening = opening_of(config_, pair),
-                          .longest = config_.longest_game};
+                          .longest = config_.longest_game,
+                          .now_us = now_us_,
+                          .time_margin_ms = config_.time_margin_ms};
     PlayedPair played;
     for (int game = first_game_of(pair); pair_of(game) == pair; ++game) {
       const PlayedOut out = play_game<V>(terms, seat(game, Side::black), seat(game, Side::white));
@@ -42,12 +47,16 @@ class Table {
  private:
   [[nodiscard]] Seat<V> seat(int game, Side side) {
     const auto index = static_cast<std::size_t>(player_of(config_, game, side));
-    if (!players_[index]) players_[index] = factory_(config_.players[index]);
-    return {.player = players_[index].get(), .seed = player_seed(config_, game, side)};
+    const PlayerSpec& spec = config_.players[index];
+    if (!players_[index]) players_[index] = factory_(spec);
+    return {.player = players_[index].get(),
+            .seed = player_seed(config_, game, side),
+            .limits = limits_of(spec, config_.limit)};
   }
 
   const MatchConfig& config_;
   const PlayerFactory<V>& factory_;
+  TimeSource now_us_;
   std::vector<std::unique_ptr<Player<V>>> players_;
 };
 

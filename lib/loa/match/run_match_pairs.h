@@ -10,6 +10,7 @@
 
 #include "loa/match/journal.h"
 #include "loa/match/match_config.h"
+#include "loa/search/move_time.h"
 #include "loa/search/player.h"
 #include "loa/search/player_spec.h"
 
@@ -35,9 +36,10 @@ struct PairRun {
   JournalWriter& journal;
   const MatchWatcher& watcher;
   const std::atomic<bool>& stop;  ///< once set, only the pairs that are running are finished
+  TimeSource now_us = {};         ///< needed where a player is limited in time
 };
 
-/// Plays the pairs; their games are the same for any number of threads.
+/// Plays the pairs; their games are the same for any number of threads, but where time is a limit.
 /// *Needs* a configuration that require_playable lets pass
 /// *Throws* what the factory, an opening or the journal throws first, after the pairs that are running.
 template <class V>

@@ -1,16 +1,19 @@
 // The players `pvs` and `mtdf`.
 #pragma once
 
+#include <cassert>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <utility>
 
 #include "loa/search/engine.h"
 #include "loa/search/player.h"
 
 namespace loa {
 
-/// Plays the best move of an Engine's search; its seed decides nothing. The table is made at the first move, so that a player
-/// that never plays costs nothing.
+/// Plays the best move of an Engine's search; its seed decides nothing. The table is made with the first game, so that a
+/// player that never plays costs nothing, and before any clock runs.
 template <class V>
 class EnginePlayer final : public Player<V> {
  public:
@@ -20,18 +23,31 @@ class EnginePlayer final : public Player<V> {
       : options_(options), make_evaluator_(std::move(make_evaluator)), limits_(limits) {}
 
   void start_game(std::uint64_t) override {
-    if (engine_) engine_->new_game();
+    if (engine_) {
+      engine_->new_game();
+    } else {
+      engine_ = std::make_unique<Engine<V>>(options_, make_evaluator_);
+    }
   }
 
+  void start_clock(const MoveTime& time) override { time_ = time; }
+
   [[nodiscard]] Move choose(const Game<BitPosition<V>>& game) override {
-    if (!engine_) engine_ = std::make_unique<Engine<V>>(options_, make_evaluator_);
-    return engine_->search(game, limits_).lines.front().moves.front();
+    assert((!limits_.has_time() || time_) && "who limits time must tell it");
+    assert(engine_ && "a game is started before it is played");
+    return engine_->search(game, limits_, control(game.position().side_to_move())).lines.front().moves.front();
   }
 
  private:
+  [[nodiscard]] SearchControl control(Side side) const {
+    const auto budget = limits_.has_time() ? time_budget(limits_, *time_, side) : std::nullopt;
+    return budget ? control_within(*budget, *time_) : SearchControl{};
+  }
+
   SearchOptions options_;
   MakeEvaluator make_evaluator_;
   Limits limits_;
+  std::optional<MoveTime> time_;
   std::unique_ptr<Engine<V>> engine_;
 };
 

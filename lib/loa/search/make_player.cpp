@@ -4,10 +4,10 @@
 #include <array>
 #include <cassert>
 
-#include "loa/eval/make_evaluator.h"
 #include "loa/search/alphabeta_player.h"
 #include "loa/search/engine_player.h"
 #include "loa/search/greedy_player.h"
+#include "loa/search/make_engine.h"
 #include "loa/search/minimax_player.h"
 #include "loa/search/random_player.h"
 
@@ -20,10 +20,9 @@ Evaluation<BitPosition<V>> evaluation_of(const PlayerSpec& spec) {
 }
 
 template <class V>
-std::unique_ptr<Player<V>> engine_player(const PlayerSpec& spec, const Limits& limits, Driver driver) {
-  const std::string name(value_of(spec.settings, "eval").value_or("default"));
-  return std::make_unique<EnginePlayer<V>>(
-      search_options(spec.settings, driver), [name] { return make_evaluator<V>(name); }, limits);
+std::unique_ptr<Player<V>> engine_player(const PlayerSpec& spec, const Limits& limits) {
+  return std::make_unique<EnginePlayer<V>>(search_options(spec.settings, driver_of(spec.kind).value()),
+                                           evaluator_maker<V>(spec), limits);
 }
 
 template <class V>
@@ -57,10 +56,8 @@ constexpr std::array<KindMaker<V>, 6> makers = {{
      [](const PlayerSpec& spec, const Limits& limits) -> std::unique_ptr<Player<V>> {
        return std::make_unique<AlphaBetaPlayer<V>>(evaluation_of<V>(spec), limits);
      }},
-    {"pvs", [](const PlayerSpec& spec,
-               const Limits& limits) { return engine_player<V>(spec, limits, Driver::window); }},
-    {"mtdf", [](const PlayerSpec& spec,
-                const Limits& limits) { return engine_player<V>(spec, limits, Driver::mtdf); }},
+    {"pvs", engine_player<V>},
+    {"mtdf", engine_player<V>},
 }};
 
 }  // namespace

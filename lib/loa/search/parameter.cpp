@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "loa/base/parse_error.h"
+#include "loa/search/time_control.h"
 
 namespace loa {
 namespace {
@@ -39,6 +40,7 @@ struct Fits {
     return !value.empty() && value.size() <= type.longest && value.front() != ' ' && value.back() != ' ' &&
            is_printable_text(value);
   }
+  bool operator()(const ClockTime&) const { return parse_time_control(value).has_value(); }
 };
 
 struct TypeText {
@@ -50,6 +52,9 @@ struct TypeText {
   }
   std::string operator()(const FreeText& type) const {
     return fmt::format("printable text of 1 to {} bytes, no comma, no spaces at the ends", type.longest);
+  }
+  std::string operator()(const ClockTime&) const {
+    return "seconds at the start and for each move, such as 60+0.5";
   }
 };
 

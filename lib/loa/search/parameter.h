@@ -26,7 +26,9 @@ struct OneOf {
 struct FreeText {
   std::size_t longest = 0;  ///< bytes
 };
-using ParameterType = std::variant<WholeNumber, OneOf, FreeText>;
+/// A time control. *Example* "60+0.5"
+struct ClockTime {};
+using ParameterType = std::variant<WholeNumber, OneOf, FreeText, ClockTime>;
 
 struct Parameter {
   std::string_view name;

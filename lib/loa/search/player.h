@@ -5,6 +5,7 @@
 
 #include "loa/rules/bit_position.h"
 #include "loa/rules/game.h"
+#include "loa/search/move_time.h"
 
 namespace loa {
 
@@ -21,6 +22,9 @@ class Player {
 
   /// A new game begins.
   virtual void start_game(std::uint64_t seed) = 0;
+  /// Where the game has clocks: what they show as the player's own is started, told just before choose(). A player
+  /// that is not limited in time need not care.
+  virtual void start_clock(const MoveTime&) {}
   /// The move for the side to move. *Needs* the game is not over
   [[nodiscard]] virtual Move choose(const Game<BitPosition<V>>& game) = 0;
 

@@ -39,7 +39,9 @@ constexpr Parameter evaluator_parameter{.name = "eval",
 /// Limits, evaluation, name, and every switch of the search.
 const std::vector<Parameter>& engine_parameters() {
   static const std::vector<Parameter> parameters = [] {
-    std::vector<Parameter> all = {depth_parameter, nodes_parameter, evaluator_parameter, name_parameter};
+    std::vector<Parameter> all(limit_parameters.begin(), limit_parameters.end());
+    all.push_back(evaluator_parameter);
+    all.push_back(name_parameter);
     all.insert(all.end(), search_parameters().begin(), search_parameters().end());
     return all;
   }();

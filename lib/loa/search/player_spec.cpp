@@ -2,10 +2,30 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <span>
+
 #include "loa/base/parse_error.h"
 #include "loa/search/player_kinds.h"
 
 namespace loa {
+namespace {
+
+/// A limit that a player would not heed is none. *Throws* ParseError
+void require_known(const PlayerSpec& spec, const Limits& limits) {
+  const std::span<const Parameter> known = player_kind_named(spec.kind).parameters;
+  const auto require = [&](bool is_given, const Parameter& limit) {
+    if (!is_given || std::ranges::find(known, limit.name, &Parameter::name) != known.end()) return;
+    throw ParseError(fmt::format("the player '{}' knows no {}", printable(spec.text), limit.name),
+                     "a limit that --list-players shows for it");
+  };
+  require(limits.depth.has_value(), depth_parameter);
+  require(limits.nodes.has_value(), nodes_parameter);
+  require(limits.movetime_ms.has_value(), movetime_parameter);
+  require(limits.tc.has_value(), tc_parameter);
+}
+
+}  // namespace
 
 PlayerSpec parse_player_spec(std::string_view text) {
   const std::size_t colon = text.find(':');
@@ -26,6 +46,7 @@ Limits limits_of(const PlayerSpec& spec, const Limits& fallback) {
   if (player_kind_named(spec.kind).thinking == Thinking::none) return {};
   const Limits own = limits_in(spec.settings);
   if (!own.empty()) return own;
+  require_known(spec, fallback);
   if (!fallback.empty()) return fallback;
   throw ParseError(fmt::format("the player '{}' searches and has no limit at all", printable(spec.text)),
                    "a limit such as depth=4 or nodes=20000 in its SPEC, or --limit for all players");

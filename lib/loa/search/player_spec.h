@@ -25,7 +25,7 @@ struct PlayerSpec {
 
 /// The limits the player plays under: its own where its SPEC has any, else `fallback`; empty for one that
 /// does not search.
-/// *Throws* ParseError where a player searches and has no limit at all.
+/// *Throws* ParseError where a player searches and has no limit at all, or where `fallback` has one that it does not know.
 [[nodiscard]] Limits limits_of(const PlayerSpec& spec, const Limits& fallback);
 
 }  // namespace loa
