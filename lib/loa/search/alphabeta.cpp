@@ -24,11 +24,13 @@ class AlphaBeta {
     return result;
   }
 
-  /// Deeper and deeper, to `max_depth` at most, until the nodes are used up or the game is decided.
-  [[nodiscard]] SearchResult within_nodes(std::uint64_t node_limit, int max_depth) {
+  /// Deeper and deeper, to `max_depth` at most, until the nodes are used up, `control` says stop or the game is decided.
+  [[nodiscard]] SearchResult deepened(std::uint64_t node_limit, int max_depth, const SearchControl& control) {
     SearchResult result = to_depth(1);
     node_limit_ = node_limit;
+    control_ = &control;
     for (int depth = 2; depth <= max_depth && !is_win(result.score) && !is_loss(result.score); ++depth) {
+      if (control.may_deepen && !control.may_deepen()) break;
       SearchResult deeper;
       search_root(depth, deeper);
       if (is_used_up()) break;
@@ -41,7 +43,12 @@ class AlphaBeta {
  private:
   static constexpr Score infinity = std::numeric_limits<Score>::max();
 
-  [[nodiscard]] bool is_used_up() const { return nodes_ >= node_limit_; }
+  [[nodiscard]] bool is_used_up() {
+    constexpr std::uint64_t look_stride = 256;
+    if (control_ != nullptr && nodes_ % look_stride == 0 && control_->must_stop && control_->must_stop())
+      node_limit_ = 0;
+    return nodes_ >= node_limit_;
+  }
 
   void search_root(int depth, SearchResult& result) {
     result.depth = depth;
@@ -74,7 +81,8 @@ class AlphaBeta {
     if (depth == 0) return evaluation_(game_.position());
     MoveList<typename P::VariantType> moves;
     game_.moves(moves);
-    sort_moves<typename P::VariantType>(moves);  // a fixed opponent does not depend on how moves are generated
+    sort_moves<typename P::VariantType>(
+        moves);  // a fixed opponent does not depend on how moves are generated
     Score best = -infinity;
     for (const Move move : moves) {
       best = std::max(best, score_after(move, depth - 1, -beta, -std::max(alpha, best), plies + 1));
@@ -88,28 +96,32 @@ class AlphaBeta {
   MoveList<typename P::VariantType> root_moves_;
   std::uint64_t nodes_ = 0;
   std::uint64_t node_limit_ = std::numeric_limits<std::uint64_t>::max();
+  const SearchControl* control_ = nullptr;
 };
 
 }  // namespace
 
 template <Position P>
-SearchResult search_alphabeta(const Game<P>& game, Evaluation<P> evaluation, const Limits& limits) {
+SearchResult search_alphabeta(const Game<P>& game, Evaluation<P> evaluation, const Limits& limits,
+                              const SearchControl& control) {
   assert(!game.outcome() && "a finished game has no best move");
   assert(!limits.empty() && "a search without any limit would not end");
   AlphaBeta<P> search(game, evaluation);
   const int depth = limits.depth.value_or(max_search_depth);
-  return limits.nodes ? search.within_nodes(*limits.nodes, depth) : search.to_depth(depth);
+  const bool has_other_limit = limits.nodes || control.must_stop || control.may_deepen;
+  if (!has_other_limit) return search.to_depth(depth);
+  return search.deepened(limits.nodes.value_or(std::numeric_limits<std::uint64_t>::max()), depth, control);
 }
 
 template SearchResult search_alphabeta(const Game<BitPosition<Loa5>>&, Evaluation<BitPosition<Loa5>>,
-                                       const Limits&);
+                                       const Limits&, const SearchControl&);
 template SearchResult search_alphabeta(const Game<BitPosition<Loa6>>&, Evaluation<BitPosition<Loa6>>,
-                                       const Limits&);
+                                       const Limits&, const SearchControl&);
 template SearchResult search_alphabeta(const Game<BitPosition<Loa7>>&, Evaluation<BitPosition<Loa7>>,
-                                       const Limits&);
+                                       const Limits&, const SearchControl&);
 template SearchResult search_alphabeta(const Game<BitPosition<Loa8>>&, Evaluation<BitPosition<Loa8>>,
-                                       const Limits&);
+                                       const Limits&, const SearchControl&);
 template SearchResult search_alphabeta(const Game<BitPosition<Zen11>>&, Evaluation<BitPosition<Zen11>>,
-                                       const Limits&);
+                                       const Limits&, const SearchControl&);
 
 }  // namespace loa

@@ -1,7 +1,10 @@
 // The player `alphabeta`.
 #pragma once
 
+#include <optional>
+
 #include "loa/search/alphabeta.h"
+#include "loa/search/move_time.h"
 #include "loa/search/player.h"
 
 namespace loa {
@@ -14,14 +17,17 @@ class AlphaBetaPlayer final : public Player<V> {
       : evaluation_(evaluation), limits_(limits) {}
 
   void start_game(std::uint64_t) override {}
+  void start_clock(const MoveTime& time) override { time_ = time; }
 
   [[nodiscard]] Move choose(const Game<BitPosition<V>>& game) override {
-    return search_alphabeta(game, evaluation_, limits_).best;
+    const SearchControl control = player_control(limits_, time_, game.position().side_to_move());
+    return search_alphabeta(game, evaluation_, limits_, control).best;
   }
 
  private:
   Evaluation<BitPosition<V>> evaluation_;
   Limits limits_;
+  std::optional<MoveTime> time_;
 };
 
 }  // namespace loa

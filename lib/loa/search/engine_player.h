@@ -33,17 +33,13 @@ class EnginePlayer final : public Player<V> {
   void start_clock(const MoveTime& time) override { time_ = time; }
 
   [[nodiscard]] Move choose(const Game<BitPosition<V>>& game) override {
-    assert((!limits_.has_time() || time_) && "who limits time must tell it");
     assert(engine_ && "a game is started before it is played");
-    return engine_->search(game, limits_, control(game.position().side_to_move())).lines.front().moves.front();
+    return engine_->search(game, limits_, player_control(limits_, time_, game.position().side_to_move()))
+        .lines.front()
+        .moves.front();
   }
 
  private:
-  [[nodiscard]] SearchControl control(Side side) const {
-    const auto budget = limits_.has_time() ? time_budget(limits_, *time_, side) : std::nullopt;
-    return budget ? control_within(*budget, *time_) : SearchControl{};
-  }
-
   SearchOptions options_;
   MakeEvaluator make_evaluator_;
   Limits limits_;

@@ -1,5 +1,7 @@
 #include "loa/search/move_time.h"
 
+#include <cassert>
+
 #include <algorithm>
 
 namespace loa {
@@ -58,6 +60,12 @@ SearchControl control_within(const TimeBudget& budget, const MoveTime& time) {
   };
   return {.must_stop = [is_before, us = budget.hard_us] { return !is_before(us); },
           .may_deepen = [is_before, us = budget.soft_us] { return is_before(us); }};
+}
+
+SearchControl player_control(const Limits& limits, const std::optional<MoveTime>& time, Side side) {
+  assert((!limits.has_time() || time) && "who limits time must tell it");
+  const auto budget = limits.has_time() ? time_budget(limits, *time, side) : std::nullopt;
+  return budget ? control_within(*budget, *time) : SearchControl{};
 }
 
 }  // namespace loa

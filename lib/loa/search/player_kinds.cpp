@@ -28,8 +28,8 @@ constexpr Parameter evaluation_parameter{.name = "eval",
 constexpr std::array minimax_parameters = {depth_parameter, evaluation_parameter, name_parameter};
 constexpr std::array name_only = {name_parameter};
 constexpr std::array greedy_parameters = {evaluation_parameter, name_parameter};
-constexpr std::array alphabeta_parameters = {depth_parameter, nodes_parameter, evaluation_parameter,
-                                             name_parameter};
+constexpr std::array alphabeta_parameters = {depth_parameter, nodes_parameter,      movetime_parameter,
+                                             tc_parameter,    evaluation_parameter, name_parameter};
 
 constexpr Parameter evaluator_parameter{.name = "eval",
                                         .type = OneOf{all_evaluator_names},
