@@ -54,8 +54,8 @@ TEST(PlayerSpec, FaultsAreNamedWithTheirColumn) {
 
 TEST(PlayerSpec, ALimitThatThePlayerDoesNotKnowIsRefused) {
   for (const char* limit : {"movetime=10", "tc=1+1", "depth=3,movetime=10"}) {
-    EXPECT_THROW(static_cast<void>(limits_of(parse_player_spec("alphabeta"), parse_limits(limit))), ParseError) << limit;
-    EXPECT_EQ(limits_of(parse_player_spec("alphabeta:depth=2"), parse_limits(limit)), parse_limits("depth=2"));
+    EXPECT_THROW(static_cast<void>(limits_of(parse_player_spec("minimax"), parse_limits(limit))), ParseError) << limit;
+    EXPECT_EQ(limits_of(parse_player_spec("minimax:depth=2"), parse_limits(limit)), parse_limits("depth=2"));
     EXPECT_TRUE(limits_of(parse_player_spec("random"), parse_limits(limit)).empty());
   }
 }
