@@ -244,8 +244,11 @@ class TreeSearch {
     counter_.add(&SearchCounts::null_tries);
     path_->play_null(node.ply);
     ++nodes_;
-    const Score score = -this->node(node.ply + 1, node.depth - 1 - reduction, -node.beta, -node.beta + 1,
-                                    Expected::all, NullAllowed::no);
+    // The other side may have no move, and by some rules that ends the game.
+    const auto end = path_->finished(node.ply + 1, Connection::impossible);
+    const Score score = end ? -*end
+                            : -this->node(node.ply + 1, node.depth - 1 - reduction, -node.beta,
+                                          -node.beta + 1, Expected::all, NullAllowed::no);
     if (stopped_ || score < node.beta) return std::nullopt;
     counter_.add(&SearchCounts::null_cuts);
     return is_win(score) ? node.beta : score;  // a win found with two moves in a row is none
