@@ -263,6 +263,7 @@ class TreeSearch {
     constexpr int reduction = 2;
     if (options_.multi_cut == MultiCut::off || !node.has_zero_window() || node.depth < reduction + 2)
       return std::nullopt;
+    if (node.ply == 0) return std::nullopt;  // the root needs a move, not a bound
     if (node.expected != Expected::cut && options_.multi_cut != MultiCut::all) return std::nullopt;
     counter_.add(&SearchCounts::multi_tries);
     MovePicker<V> picker = all_moves;
@@ -366,8 +367,10 @@ class TreeSearch {
     while (!picker.is_done()) {
       const std::size_t moves_before = picker.taken();
       const Move move = picker.next();
-      const bool is_left_out = leaves_out_quiet || moves_before >= most_quiet_moves;
-      if (is_left_out && moves_before > 0 && is_quiet(node, move)) {
+      // Nothing is left out at the root, nor while all that was searched loses: a loss is proven by every move.
+      const bool is_left_out =
+          (leaves_out_quiet || moves_before >= most_quiet_moves) && node.ply > 0 && !is_loss(best);
+      if (is_left_out && is_quiet(node, move)) {
         counter_.add(&SearchCounts::futile_moves);
         continue;
       }
