@@ -9,6 +9,16 @@
 #include "loa/base/parse_error.h"
 
 namespace loa {
+namespace {
+
+/// The parser keeps numbers without a sign as unsigned ones; compared as signed ones, the largest of them would be small.
+bool is_weight(const nlohmann::json& value) {
+  if (value.is_number_unsigned())
+    return value.get<std::uint64_t>() <= static_cast<std::uint64_t>(largest_weight);
+  return value.is_number_integer() && value.get<std::int64_t>() >= -largest_weight;
+}
+
+}  // namespace
 
 const Weights& default_weights() {
   static const Weights weights = [] {
@@ -40,8 +50,7 @@ Weights parse_weights(std::string_view json) {
     if (!term)
       throw ParseError(fmt::format("no term is called '{}'", printable(name)),
                        "a term that `loa eval` lists");
-    const bool fits = value.is_number_integer() && value >= -largest_weight && value <= largest_weight;
-    if (!fits) {
+    if (!is_weight(value)) {
       throw ParseError(fmt::format("the weight of {} is {}", name, printable(value.dump())),
                        fmt::format("a whole number from {} to {}", -largest_weight, largest_weight));
     }

@@ -254,8 +254,11 @@ class TreeSearch {
     counter_.add(&SearchCounts::null_tries);
     path_->play_null(node.ply);
     ++nodes_;
-    const Score score = -this->node(node.ply + 1, node.depth - 1 - reduction, -node.beta, -node.beta + 1,
-                                    Expected::all, NullAllowed::no);
+    // The other side may have no move, and by some rules that ends the game.
+    const auto end = path_->finished(node.ply + 1, Connection::impossible);
+    const Score score = end ? -*end
+                            : -this->node(node.ply + 1, node.depth - 1 - reduction, -node.beta,
+                                          -node.beta + 1, Expected::all, NullAllowed::no);
     if (stopped_ || score < node.beta) return std::nullopt;
     counter_.add(&SearchCounts::null_cuts);
     return is_win(score) ? node.beta : score;  // a win found with two moves in a row is none
@@ -270,6 +273,7 @@ class TreeSearch {
     constexpr int reduction = 2;
     if (options_.multi_cut == MultiCut::off || !node.has_zero_window() || node.depth < reduction + 2)
       return std::nullopt;
+    if (node.ply == 0) return std::nullopt;  // the root needs a move, not a bound
     if (node.expected != Expected::cut && options_.multi_cut != MultiCut::all) return std::nullopt;
     counter_.add(&SearchCounts::multi_tries);
     MovePicker<V> picker = all_moves;
@@ -392,8 +396,10 @@ class TreeSearch {
     while (!picker.is_done()) {
       const std::size_t moves_before = picker.taken();
       const Move move = picker.next();
-      const bool is_left_out = leaves_out_quiet || moves_before >= most_quiet_moves;
-      if (is_left_out && moves_before > 0 && is_quiet(node, move)) {
+      // Nothing is left out at the root, nor while all that was searched loses: a loss is proven by every move.
+      const bool is_left_out =
+          (leaves_out_quiet || moves_before >= most_quiet_moves) && node.ply > 0 && !is_loss(best);
+      if (is_left_out && is_quiet(node, move)) {
         counter_.add(&SearchCounts::futile_moves);
         continue;
       }
