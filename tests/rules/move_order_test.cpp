@@ -66,8 +66,8 @@ TYPED_TEST(MoveOrder, PicksTheSameMoveForEveryImplementation) {
     position.moves(fast);
     referee.moves(slow);
     for (std::size_t i = 0; i < slow.size(); ++i) {
-      const Move expected = nth_in_line_order<TypeParam>(slow, i);
-      ASSERT_EQ(nth_in_line_order<TypeParam>(fast, i), expected) << position_text(position) << " move " << i;
+      const Move expected = nth_move<TypeParam>(slow, i);
+      ASSERT_EQ(nth_move<TypeParam>(fast, i), expected) << position_text(position) << " move " << i;
       if constexpr (has_line_tables<TypeParam>) {
         const CountedMoves<TypeParam::size> counted(position.line_codes(), position.side_to_move());
         ASSERT_EQ(counted.count(), static_cast<int>(slow.size())) << position_text(position);

@@ -62,13 +62,18 @@ template <int Size>
   return (line * Size + from) * Size + to;
 }
 
-/// Move number `i` of a list in line order, from 0. Leaves the list in another order. *Needs* `i` below its size
+/// Move number `i` of a list, from 0, whoever made it: in line order where moves come from line tables, by squares elsewhere.
+/// Leaves the list in another order. *Needs* `i` below its size
 template <class V>
-[[nodiscard]] Move nth_in_line_order(MoveList<V>& moves, std::size_t i) {
+[[nodiscard]] Move nth_move(MoveList<V>& moves, std::size_t i) {
   assert(i < moves.size() && "there are not so many moves");
   Move* const nth = moves.begin() + i;
-  std::nth_element(moves.begin(), nth, moves.end(),
-                   [](Move a, Move b) { return line_order<V::size>(a) < line_order<V::size>(b); });
+  if constexpr (has_line_tables<V>) {
+    std::nth_element(moves.begin(), nth, moves.end(),
+                     [](Move a, Move b) { return line_order<V::size>(a) < line_order<V::size>(b); });
+  } else {
+    std::nth_element(moves.begin(), nth, moves.end());
+  }
   return *nth;
 }
 

@@ -14,11 +14,11 @@
 
 namespace loa {
 
-/// One of `moves`, each equally likely: the i-th in line order, so that a seed gives the same move whatever generator made
+/// One of `moves`, each equally likely: the i-th by nth_move, so that a seed gives the same move whatever generator made
 /// the list. Leaves the list in another order. *Needs* not empty
 template <class V>
 [[nodiscard]] Move random_move(MoveList<V>& moves, Random& random) {
-  return nth_in_line_order<V>(moves, random.below(static_cast<std::uint32_t>(moves.size())));
+  return nth_move<V>(moves, random.below(static_cast<std::uint32_t>(moves.size())));
 }
 
 /// A legal move of the side to move, each equally likely; the pass (which takes no random number) where there is none.

@@ -47,8 +47,8 @@ struct SearchOptions {
   int reduction_scale = 60;
   int futility_depth = 3;    ///< plies from the leaves
   int futility_margin = 60;  ///< for each ply
-  int late_moves =
-      0;  ///< next to the leaves, quiet moves behind so many + depth squared are left out; 0: none
+  /// Up to futility_depth, quiet moves behind so many + depth squared are left out; 0: none.
+  int late_moves = 3;
   bool threats = false;  ///< a ply more where the other side would win with a move of its own
   Quiescence quiescence = Quiescence::captures;
   Counting counting = Counting::off;
