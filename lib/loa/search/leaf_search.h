@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <utility>
 
 #include "loa/eval/evaluator.h"
@@ -75,8 +76,10 @@ class LeafSearch {
   LeafSearch(Quiescence quiescence, Evaluator<V>& evaluator)
       : quiescence_(quiescence), evaluator_(evaluator) {}
 
-  /// The score of the position at `ply`, fail-soft; exact where alpha and beta are infinite. *Needs* the game is not over there
-  [[nodiscard]] Score score(SearchPath<V>& path, int ply, Score alpha, Score beta, std::uint64_t& nodes) {
+  /// The score of the position at `ply`, fail-soft; exact where alpha and beta are infinite. `nodes` counts the captures
+  /// tried; where it reaches `most_nodes` it ends, and the score means nothing. *Needs* the game is not over there
+  [[nodiscard]] Score score(SearchPath<V>& path, int ply, Score alpha, Score beta, std::uint64_t& nodes,
+                            std::uint64_t most_nodes = std::numeric_limits<std::uint64_t>::max()) {
     const P& position = path.position(ply);
     deepest_ = std::max(deepest_, ply);
     const auto candidates = ending_candidates(position);
@@ -92,11 +95,13 @@ class LeafSearch {
     if (!are_listed) position.moves(moves);
     for (const Move move : moves) {
       if (!is_loud(position, move)) continue;
+      if (nodes >= most_nodes) break;
       path.play(ply, move);
       ++nodes;
       const auto connection = candidates.has(move.to) ? Connection::possible : Connection::impossible;
       const auto end = path.finished(ply + 1, connection);
-      const Score score = end ? -*end : -this->score(path, ply + 1, -beta, -std::max(alpha, best), nodes);
+      const Score score =
+          end ? -*end : -this->score(path, ply + 1, -beta, -std::max(alpha, best), nodes, most_nodes);
       best = std::max(best, score);
       if (best >= beta) break;
     }

@@ -53,6 +53,7 @@ struct SearchOptions {
   Quiescence quiescence = Quiescence::captures;
   Counting counting = Counting::off;
   int threads = 1;
+  bool operator==(const SearchOptions&) const = default;
 };
 
 /// The settings of a SPEC, all of them optional, with their defaults and sources.

@@ -61,6 +61,7 @@ class TreeSearch {
     nodes_ = 0;
     next_look_ = look_stride;
     stopped_ = false;
+    static_cast<void>(leaf_.take_deepest());  // what a search that was stopped has left
   }
   void forget() { memory_.clear(); }
   /// No more than so many nodes from now on: exact, so that a search is the same each time.
@@ -119,10 +120,15 @@ class TreeSearch {
     return !limit || path_->root_ply() + depth + most_search_plies / 2 < *limit;
   }
 
+  /// Whether another node may be entered.
+  [[nodiscard]] bool may_go_on() {
+    if (nodes_ >= node_limit_) stopped_ = true;
+    return !stopped_;
+  }
+
   /// Whether to go back to the root at once.
   [[nodiscard]] bool must_return() {
-    if (stopped_) return true;
-    if (nodes_ >= node_limit_) return stopped_ = true;
+    if (!may_go_on()) return true;
     if (nodes_ < next_look_) return false;
     next_look_ = nodes_ + look_stride;
     return stopped_ = is_stopped_ && is_stopped_(nodes_);
@@ -167,8 +173,9 @@ class TreeSearch {
   [[nodiscard]] Score leaf(int ply, Score alpha, Score beta) {
     counter_.add(&SearchCounts::leaves);
     const std::uint64_t before = nodes_;
-    const Score score = leaf_.score(*path_, ply, alpha, beta, nodes_);
+    const Score score = leaf_.score(*path_, ply, alpha, beta, nodes_, node_limit_);
     counter_.add(&SearchCounts::quiescence_nodes, nodes_ - before);
+    if (nodes_ > before) static_cast<void>(may_go_on());  // a leaf search cut short by the limit is worth nothing
     return score;
   }
 
@@ -251,6 +258,7 @@ class TreeSearch {
     if (evaluation_of(node) < node.beta) return std::nullopt;
     const bool is_deep = options_.null_move == NullMove::adaptive && node.depth > 6;
     const int reduction = options_.null_reduction + (is_deep ? 1 : 0);
+    if (!may_go_on()) return draw_score;
     counter_.add(&SearchCounts::null_tries);
     path_->play_null(node.ply);
     ++nodes_;
@@ -279,6 +287,7 @@ class TreeSearch {
     MovePicker<V> picker = all_moves;
     int cuts = 0;
     for (int tried = 0; tried < moves_tried && !picker.is_done(); ++tried) {
+      if (!may_go_on()) return draw_score;
       const Child child = make(node, picker.next());
       const Score score =
           score_of(node, child, node.depth - 1 - reduction, -node.beta, -node.alpha, Expected::all);
@@ -370,13 +379,13 @@ class TreeSearch {
         options_.realization ? realization_reduction(node, child) : reduction_of(node, child, moves_before);
     if (reduction > 0) counter_.add(&SearchCounts::reduced_moves);
     Score score = score_of(node, child, depth - reduction, -alpha - 1, -alpha, others);
-    if (reduction > 0 && score > alpha && !stopped_) {
+    if (reduction > 0 && score > alpha && may_go_on()) {
       counter_.add(&SearchCounts::reductions_failed);
       remake(node, child);
       fractions_[static_cast<std::size_t>(node.ply) + 1] = 0;
       score = score_of(node, child, depth, -alpha - 1, -alpha, others);
     }
-    if (score > alpha && score < node.beta && !stopped_) {
+    if (score > alpha && score < node.beta && may_go_on()) {
       remake(node, child);
       score = score_of(node, child, depth, -node.beta, -alpha, Expected::principal);
     }
@@ -403,6 +412,7 @@ class TreeSearch {
         counter_.add(&SearchCounts::futile_moves);
         continue;
       }
+      if (!may_go_on()) return draw_score;
       const Child child = make(node, move);
       const Score score = score_of_move(node, child, moves_before, std::max(node.alpha, best));
       if (stopped_) return draw_score;
