@@ -51,7 +51,7 @@ constexpr std::array parameters = {
     Parameter{"futility-depth", WholeNumber{0, 8}, "3", "plies from the leaves up to which futility works"},
     Parameter{"futility-margin", WholeNumber{0, 10'000}, "60",
               "points for each ply that a quiet move may gain"},
-    Parameter{"late-moves", WholeNumber{0, 100}, "0",
+    Parameter{"late-moves", WholeNumber{0, 100}, "3",
               "up to futility-depth, quiet moves behind N + depth squared are left out; 0: none"},
     Parameter{"threats", OneOf{on_off}, "off", "a ply more where the other side threatens to win in one"},
     Parameter{"quiescence", OneOf{quiescences}, "captures",
