@@ -35,6 +35,7 @@ SearchOptions exact_options() {
   options.multi_cut = MultiCut::off;
   options.reductions = false;
   options.futility = false;
+  options.late_moves = 0;
   return options;
 }
 

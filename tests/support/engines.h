@@ -43,6 +43,7 @@ inline SearchOptions exact_options(Driver driver = Driver::window) {
   options.reductions = false;
   options.futility = false;
   options.late_moves = 0;
+  options.late_moves = 0;
   return options;
 }
 
