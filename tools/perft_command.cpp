@@ -70,7 +70,8 @@ void add_counting_options(CLI::App& command, PerftCommandOptions& options) {
                    "captures, wins, connections and passes among the leaves of each depth");
   command
       .add_option("--impl", options.implementation,
-                  "implementation of the rules: bit or mailbox (default bit)")
+                  "implementation of the rules: bit, mailbox, or picker: bit, its moves in the order in which a "
+                  "search's move picker gives them (default bit)")
       ->type_name("NAME");
   command.add_option("--bulk", options.bulk,
                      "plies counted without being played; 0 makes every leaf and prints a checksum of all "

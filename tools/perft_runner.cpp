@@ -11,6 +11,7 @@
 #include "loa/rules/move_text.h"
 #include "loa/rules/position_text.h"
 #include "loa/rules/variant.h"
+#include "loa/search/picker_position.h"
 #include "tools/commands.h"
 
 namespace loa {
@@ -113,7 +114,10 @@ std::unique_ptr<PerftRunner> make_perft_runner(const Setup& setup, const PerftMe
     if (method.implementation == "mailbox") {
       return std::make_unique<TypedRunner<MailboxPosition<V>>>(setup, method);
     }
-    throw UsageError(fmt::format("--impl: no implementation is called '{}' (expected bit or mailbox)",
+    if (method.implementation == "picker") {
+      return std::make_unique<TypedRunner<PickerPosition<V>>>(setup, method);
+    }
+    throw UsageError(fmt::format("--impl: no implementation is called '{}' (expected bit, mailbox or picker)",
                                  printable(method.implementation)));
   });
 }

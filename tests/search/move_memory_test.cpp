@@ -36,11 +36,13 @@ TEST_F(MoveMemoryTest, TheLastTwoMovesThatCutOffAreKillersOfTheirPly) {
   EXPECT_TRUE(memory().is_killer(3, move8("c1-c2")));
 }
 
-TEST_F(MoveMemoryTest, KillersReachTheDeepestPlyOfASearch) {
+/// A search that is deepened where a side threatens to win goes beyond max_search_depth.
+TEST_F(MoveMemoryTest, KillersReachTheDeepestPlyThereIs) {
+  static_assert(MoveMemory<Loa8>::most_plies == most_search_plies);
   cut_off(0, "a1-a2");
-  cut_off(max_search_depth, "b1-b2");
+  cut_off(most_search_plies, "b1-b2");
   EXPECT_TRUE(memory().is_killer(0, move8("a1-a2")));
-  EXPECT_TRUE(memory().is_killer(max_search_depth, move8("b1-b2")));
+  EXPECT_TRUE(memory().is_killer(most_search_plies, move8("b1-b2")));
 }
 
 TEST_F(MoveMemoryTest, ACounterMoveBelongsToTheMoveBeforeAndTheSide) {

@@ -55,6 +55,8 @@ TEST(PerftCommand, CountsTheSameInEveryWay) {
                                               {"--bulk", "2"},
                                               {"--impl", "mailbox"},
                                               {"--impl", "mailbox", "--bulk", "0"},
+                                              {"--impl", "picker"},
+                                              {"--impl", "picker", "--bulk", "0"},
                                               {"--hash", "1"},
                                               {"--threads", "1"},
                                               {"--threads", "4", "--hash", "1"},
@@ -108,8 +110,10 @@ TEST(PerftCommand, SaysWhetherSymmetriesAreUsed) {
 TEST(PerftCommand, PrintsAChecksumOfAllLeaves) {
   for (const char* const variant : {"loa5", "loa8", "zen11"}) {
     std::vector<json> checksums;
-    for (const std::vector<std::string>& way :
-         {std::vector<std::string>{"--threads", "1"}, {"--threads", "3"}, {"--impl", "mailbox"}}) {
+    for (const std::vector<std::string>& way : {std::vector<std::string>{"--threads", "1"},
+                                                {"--threads", "3"},
+                                                {"--impl", "mailbox"},
+                                                {"--impl", "picker"}}) {
       std::vector<std::string> arguments = {"--depth", "3", "--variant", variant, "--bulk", "0"};
       arguments.insert(arguments.end(), way.begin(), way.end());
       checksums.push_back(json_of(arguments).at("checksum"));
@@ -250,7 +254,8 @@ const std::vector<BadUse> bad_uses = {
     {"bulk_of_mailbox", {"--depth", "3", "--bulk", "2", "--impl", "mailbox"}, "mailbox"},
     {"bulk_negative", {"--depth", "3", "--bulk", "-1"}, "expected 0 to 2"},
     {"bulk_word", {"--depth", "3", "--bulk", "all"}, "--bulk"},
-    {"impl_unknown", {"--depth", "3", "--impl", "picker"}, "expected bit or mailbox"},
+    {"bulk_of_picker", {"--depth", "3", "--bulk", "2", "--impl", "picker"}, "picker"},
+    {"impl_unknown", {"--depth", "3", "--impl", "mailman"}, "expected bit, mailbox or picker"},
     {"hash_negative", {"--depth", "3", "--hash", "-1"}, "--hash"},
     {"hash_word", {"--depth", "3", "--hash", "much"}, "--hash"},
     {"hash_huge", {"--depth", "3", "--hash", "99999999999999999999"}, "--hash"},

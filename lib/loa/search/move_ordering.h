@@ -20,7 +20,7 @@ namespace loa {
 template <class V>
 class MoveMemory {
  public:
-  static constexpr int most_plies = max_search_depth + 1;
+  static constexpr int most_plies = most_search_plies;  // threats deepen a search beyond max_search_depth
 
   /// `move` of `side` has cut off at `ply` with `depth` plies to go, after `last`; the `tried` before it had not.
   void cut_off(Side side, int ply, int depth, Move move, Move last) {
@@ -54,7 +54,7 @@ class MoveMemory {
     return static_cast<int>(std::min<std::uint64_t>(hits, 4'095));
   }
 
-  /// Halves what was learned, so that a new search can unlearn it; killers belong to one search.
+  /// Keeps an eighth of what was learned, so that a new search can unlearn it; killers belong to one search.
   void begin_search() {
     for (auto& killers : killers_) killers = {pass_move, pass_move};
     for (std::size_t side = 0; side < 2; ++side) {
