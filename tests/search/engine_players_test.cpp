@@ -99,7 +99,6 @@ TEST(MinimaxPlayer, RefusesLimitsThatAreNoDepth) {
     try {
       static_cast<void>(make_player<Loa5>(parse_player_spec(spec), limits));
     } catch (const ParseError& error) {
-      EXPECT_NE(error.expected().find("depth"), std::string::npos) << error.what();
       return error.problem();
     }
     return "";

@@ -22,6 +22,14 @@ inline constexpr Score draw_score = 0;
 [[nodiscard]] constexpr bool is_win(Score score) { return score >= win_in(most_search_plies); }
 [[nodiscard]] constexpr bool is_loss(Score score) { return score <= loss_in(most_search_plies); }
 
+/// Proven scores count from the root in a search, and from the position itself where it is remembered.
+[[nodiscard]] constexpr Score to_table(Score score, int ply) {
+  return is_win(score) ? score + ply : is_loss(score) ? score - ply : score;
+}
+[[nodiscard]] constexpr Score from_table(Score score, int ply) {
+  return is_win(score) ? score - ply : is_loss(score) ? score + ply : score;
+}
+
 /// The score of a finished game for `side`, `plies` after the root of the search.
 [[nodiscard]] constexpr Score outcome_score(const Outcome& outcome, Side side, int plies) {
   if (outcome.result == Result::draw) return draw_score;

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -14,11 +13,16 @@
 #include "loa/eval/group.h"
 #include "loa/rules/bit_position.h"
 #include "loa/rules/game.h"
+#include "loa/search/depth_costs.h"
+#include "loa/search/late_moves.h"
 #include "loa/search/leaf_search.h"
 #include "loa/search/move_ordering.h"
+#include "loa/search/move_worth.h"
+#include "loa/search/principal_lines.h"
 #include "loa/search/realization.h"
 #include "loa/search/score.h"
 #include "loa/search/search_counts.h"
+#include "loa/search/search_node.h"
 #include "loa/search/search_options.h"
 #include "loa/search/search_path.h"
 #include "loa/search/transposition_table.h"
@@ -38,20 +42,11 @@ class TreeSearch {
 
   /// `table` may be null where the options use none. Both have to outlive the search.
   TreeSearch(const SearchOptions& options, TranspositionTable* table, Evaluator<V>& evaluator)
-      : options_(options), table_(table), evaluator_(evaluator), leaf_(options.quiescence, evaluator) {
-    for (std::size_t kind = 0; kind < move_kinds; ++kind) {
-      const double plies =
-          std::log(realized_per_10000[kind] / 1e4) / std::log(options.realization_base / 1e4);
-      costs_[kind] = static_cast<int>(std::clamp(plies, 0.5, 4.0) * whole_ply);
-    }
-    for (std::size_t depth = 1; depth < reductions_.size(); ++depth) {
-      for (std::size_t before = 1; before < reductions_[depth].size(); ++before) {
-        const double logs = std::log(static_cast<double>(depth)) * std::log(static_cast<double>(before));
-        reductions_[depth][before] =
-            static_cast<std::int8_t>((options.reduction_base + options.reduction_scale * logs) / 100);
-      }
-    }
-  }
+      : options_(options),
+        table_(table),
+        evaluator_(evaluator),
+        leaf_(options.quiescence, evaluator),
+        costs_(options) {}
 
   /// Begins a search of `game`. `is_stopped` is asked every few hundred nodes; once it says yes, scores mean nothing.
   void begin(const Game<P>& game, std::function<bool(std::uint64_t nodes)> is_stopped) {
@@ -81,38 +76,14 @@ class TreeSearch {
   [[nodiscard]] SearchCounts counts() const { return counter_.counts(); }
   /// The principal variation of the last root(), and of one that was stopped what stands firm: a move that beat the first
   /// one's score and alpha. Empty where there is none.
-  [[nodiscard]] std::vector<Move> line() const { return {lines_[0].begin(), lines_[0].end()}; }
+  [[nodiscard]] std::vector<Move> line() const { return lines_.root(); }
   /// The score of that line.
   [[nodiscard]] Score line_score() const { return root_score_; }
 
  private:
-  enum class Expected : std::uint8_t { principal, cut, all };
-  enum class NullAllowed : std::uint8_t { no, yes };
-  using Line = FixedVector<Move, static_cast<std::size_t>(max_search_depth) + 2>;
+  using NodeOf = loa::Node<V>;
 
   static constexpr std::uint64_t look_stride = 256;
-
-  /// A move's child, before it is searched.
-  struct Child {
-    Move move;
-    Connection connection = Connection::impossible;
-    bool is_capture = false;
-  };
-
-  /// Of a node, what its parts need to know.
-  struct Node {
-    int ply;
-    int depth;
-    Score alpha;
-    Score beta;
-    Expected expected;
-    SquareSet<V::size> candidates = {};  ///< where a landing may end the game
-    Move table_move = pass_move;
-    Square centre = no_square;   ///< of mass of the mover's men, where kinds of moves are asked for
-    bool is_threatened = false;  ///< the other side would win if it were its turn
-    std::optional<Score> evaluation = {};
-    [[nodiscard]] bool has_zero_window() const { return beta - alpha == 1; }
-  };
 
   /// A position's score depends on its ply number where a ply limit is near; then the table has no say.
   [[nodiscard]] bool is_far_from_ply_limit(int depth) const {
@@ -136,7 +107,7 @@ class TreeSearch {
 
   [[nodiscard]] Score node(int ply, int depth, Score alpha, Score beta, Expected expected,
                            NullAllowed null_allowed) {
-    lines_[static_cast<std::size_t>(ply)].clear();
+    lines_.clear(ply);
     if (must_return()) return draw_score;
     const bool threatened = options_.threats && ply > 0 && ply < 2 * root_depth_ &&
                             is_threatened(path_->position(ply), path_->rules().both);
@@ -144,7 +115,7 @@ class TreeSearch {
     if (depth <= 0) return leaf(ply, alpha, beta);
     counter_.add(&SearchCounts::inner_nodes);
     const P& position = path_->position(ply);
-    Node node{.ply = ply, .depth = depth, .alpha = alpha, .beta = beta, .expected = expected};
+    NodeOf node{.ply = ply, .depth = depth, .alpha = alpha, .beta = beta, .expected = expected};
     node.is_threatened = threatened;
     if (const auto known = table_score(node)) return *known;
     MoveList<V> moves;
@@ -153,7 +124,7 @@ class TreeSearch {
     if (const Move win = winning_move(position, node.candidates, moves, path_->rules().both);
         !win.is_pass()) {
       counter_.add(&SearchCounts::wins_seen);
-      lines_[static_cast<std::size_t>(ply)].push_back(win);
+      lines_.begin(ply, win);
       return win_in(ply + 1);
     }
     if (options_.etc && depth >= 2) {
@@ -165,7 +136,9 @@ class TreeSearch {
     if (options_.kinds || options_.realization) {
       node.centre = centre_of_mass<V::size>(position.squares_of(position.side_to_move()));
     }
-    MovePicker<V> picker(moves, [&](Move move) { return worth(node, move); });
+    MovePicker<V> picker(moves, [&](Move move) {
+      return move_worth(options_, memory_, position, node, path_->last_move(ply), move);
+    });
     if (const auto cut = multi_cut_score(node, picker)) return *cut;
     return search_moves(node, picker);
   }
@@ -175,12 +148,13 @@ class TreeSearch {
     const std::uint64_t before = nodes_;
     const Score score = leaf_.score(*path_, ply, alpha, beta, nodes_, node_limit_);
     counter_.add(&SearchCounts::quiescence_nodes, nodes_ - before);
-    if (nodes_ > before) static_cast<void>(may_go_on());  // a leaf search cut short by the limit is worth nothing
+    if (nodes_ > before)
+      static_cast<void>(may_go_on());  // a leaf search cut short by the limit is worth nothing
     return score;
   }
 
   /// The legal moves; at the root without the excluded ones; the pass alone where there is no other.
-  void list_moves(const Node& node, MoveList<V>& moves) const {
+  void list_moves(const NodeOf& node, MoveList<V>& moves) const {
     legal_moves(path_->position(node.ply), path_->rules().no_move, moves);
     if (node.ply > 0 || excluded_->empty()) return;
     const auto is_excluded = [this](Move move) {
@@ -192,19 +166,11 @@ class TreeSearch {
 
   // --- the table
 
-  /// Proven scores count from the root here and from the position itself in the table.
-  [[nodiscard]] static Score to_table(Score score, int ply) {
-    return is_win(score) ? score + ply : is_loss(score) ? score - ply : score;
-  }
-  [[nodiscard]] static Score from_table(Score score, int ply) {
-    return is_win(score) ? score - ply : is_loss(score) ? score + ply : score;
-  }
-
   [[nodiscard]] bool is_deep_enough(const TableEntry& entry, int depth) const {
     return options_.exact_depth ? entry.depth == depth : entry.depth >= depth;
   }
 
-  [[nodiscard]] std::optional<Score> table_score(Node& node) {
+  [[nodiscard]] std::optional<Score> table_score(NodeOf& node) {
     if (!uses_table_) return std::nullopt;
     const auto entry = table_->find(path_->table_key(node.ply));
     if (!entry) return std::nullopt;
@@ -216,11 +182,11 @@ class TreeSearch {
                       (entry->bound == Bound::upper && score <= node.alpha);
     if (!cuts) return std::nullopt;
     counter_.add(&SearchCounts::table_cuts);
-    if (!entry->move.is_pass()) lines_[static_cast<std::size_t>(node.ply)].push_back(entry->move);
+    if (!entry->move.is_pass()) lines_.begin(node.ply, entry->move);
     return score;
   }
 
-  void store(const Node& node, Score score, Move best) {
+  void store(const NodeOf& node, Score score, Move best) {
     if (!uses_table_ || stopped_ || (node.ply == 0 && !excluded_->empty())) return;
     const Bound bound = score >= node.beta ? Bound::lower : score > node.alpha ? Bound::exact : Bound::upper;
     table_->store(path_->table_key(node.ply),
@@ -229,7 +195,7 @@ class TreeSearch {
 
   /// Enhanced transposition cut-off: some child is known to be bad enough for the other side.
   /// *Source* Plaat, Schaeffer, Pijls, de Bruin, 1996, Exploiting graph properties of game trees (AAAI)
-  [[nodiscard]] std::optional<Score> child_table_score(const Node& node, const MoveList<V>& moves) {
+  [[nodiscard]] std::optional<Score> child_table_score(const NodeOf& node, const MoveList<V>& moves) {
     if (!uses_table_ || node.ply == 0) return std::nullopt;
     for (const Move move : moves) {
       if (move.is_pass() || node.candidates.has(move.to)) continue;
@@ -245,14 +211,14 @@ class TreeSearch {
 
   // --- forward pruning
 
-  [[nodiscard]] Score evaluation_of(Node& node) {
+  [[nodiscard]] Score evaluation_of(NodeOf& node) {
     if (!node.evaluation) node.evaluation = evaluator_.value(path_->position(node.ply));
     return *node.evaluation;
   }
 
   /// If the other side may move twice and still cannot get below beta, a move of ours will not either.
   /// *Source* Donninger, 1993, Null move and deep search (ICCA Journal 16:3); adaptive: Heinz, 1999, Adaptive null-move pruning
-  [[nodiscard]] std::optional<Score> null_score(Node& node, const MoveList<V>& moves) {
+  [[nodiscard]] std::optional<Score> null_score(NodeOf& node, const MoveList<V>& moves) {
     if (options_.null_move == NullMove::off || !node.has_zero_window() || node.depth < 2) return std::nullopt;
     if (is_win(node.beta) || is_loss(node.beta) || moves[0].is_pass()) return std::nullopt;
     if (evaluation_of(node) < node.beta) return std::nullopt;
@@ -275,7 +241,7 @@ class TreeSearch {
   /// Where several of the first moves fail high in a shallow search, one of them will in a deep one.
   /// *Source* Bjornsson, Marsland, 2001, Multi-cut alpha-beta pruning (Theoretical Computer Science 252); at ALL nodes, and
   /// M = 6, C = 3: Winands, van den Herik, Uiterwijk, van der Werf, 2005, Enhanced forward pruning (Information Sciences 175)
-  [[nodiscard]] std::optional<Score> multi_cut_score(const Node& node, const MovePicker<V>& all_moves) {
+  [[nodiscard]] std::optional<Score> multi_cut_score(const NodeOf& node, const MovePicker<V>& all_moves) {
     constexpr int moves_tried = 6;
     constexpr int cuts_wanted = 3;
     constexpr int reduction = 2;
@@ -302,7 +268,7 @@ class TreeSearch {
 
   /// Next to the leaves, whether quiet moves cannot be expected to reach alpha.
   /// *Source* Schaeffer, 1986, Experiments in search and knowledge (thesis); Heinz, 1998, Extended futility pruning
-  [[nodiscard]] bool is_futile(Node& node) {
+  [[nodiscard]] bool is_futile(NodeOf& node) {
     if (!options_.futility || node.is_threatened || node.depth > options_.futility_depth ||
         !node.has_zero_window())
       return false;
@@ -310,41 +276,19 @@ class TreeSearch {
     return evaluation_of(node) + options_.futility_margin * node.depth <= node.alpha;
   }
 
-  /// Next to the leaves, quiet moves behind so many are left out.
-  [[nodiscard]] std::size_t most_moves_before(const Node& node) const {
-    const bool leaves_out = options_.late_moves > 0 && !node.is_threatened &&
-                            node.depth <= options_.futility_depth && node.has_zero_window() &&
-                            !is_loss(node.alpha);
-    return leaves_out ? static_cast<std::size_t>(options_.late_moves + node.depth * node.depth)
-                      : std::numeric_limits<std::size_t>::max();
-  }
-
-  /// How many plies less a late, quiet move is searched at first.
-  [[nodiscard]] int reduction_of(const Node& node, const Child& child, std::size_t moves_before) const {
-    if (!options_.reductions || node.is_threatened || node.depth < 3 || moves_before < 3) return 0;
-    if (child.connection == Connection::possible || memory_.is_killer(node.ply, child.move)) return 0;
-    int reduction =
-        reductions_[static_cast<std::size_t>(node.depth)][std::min<std::size_t>(moves_before, 63)];
-    if (child.is_capture || node.expected == Expected::principal) --reduction;
-    return std::clamp(reduction, 0, node.depth - 2);
-  }
-
-  /// How many whole plies less a move is searched at first, if it costs as much depth as it is unlikely; fractions of plies add
-  /// up along the path. *Source* Tsuruoka, Yokoyama, Chikayama, 2002, Game-tree search algorithm based on realization
-  /// probability (ICGA Journal 25:3); Winands, Bjornsson, 2008, who search again with a whole ply
-  [[nodiscard]] int realization_reduction(const Node& node, const Child& child) {
-    std::uint8_t& fraction = fractions_[static_cast<std::size_t>(node.ply) + 1];
-    if (child.move.is_pass() || child.connection == Connection::possible || node.depth < 2)
-      return fraction = 0;
-    const int sum = fractions_[static_cast<std::size_t>(node.ply)] +
-                    costs_[kind_of_move<V::size>(child.move, node.centre, child.is_capture)];
-    fraction = static_cast<std::uint8_t>(sum % whole_ply);
-    return std::clamp(sum / whole_ply - 1, 0, node.depth - 2);
+  /// How many plies less a move is searched at first, by how likely it is.
+  [[nodiscard]] int realization_reduction(const NodeOf& node, const Child& child) {
+    if (child.move.is_pass() || child.connection == Connection::possible || node.depth < 2) {
+      costs_.take_whole_ply(node.ply);
+      return 0;
+    }
+    const std::size_t kind = kind_of_move<V::size>(child.move, node.centre, child.is_capture);
+    return std::clamp(costs_.unlikely_move(node.ply, kind), 0, node.depth - 2);
   }
 
   // --- moves
 
-  [[nodiscard]] Child make(const Node& node, Move move) {
+  [[nodiscard]] Child make(const NodeOf& node, Move move) {
     const Child child{.move = move,
                       .connection = !move.is_pass() && node.candidates.has(move.to) ? Connection::possible
                                                                                     : Connection::impossible,
@@ -355,34 +299,35 @@ class TreeSearch {
   }
 
   /// The score of the child that was made last, for the side that moved; alpha and beta are the child's.
-  [[nodiscard]] Score score_of(const Node& node, const Child& child, int depth, Score alpha, Score beta,
+  [[nodiscard]] Score score_of(const NodeOf& node, const Child& child, int depth, Score alpha, Score beta,
                                Expected expected) {
     const int ply = node.ply + 1;
     if (const auto end = path_->finished(ply, child.connection)) {
-      lines_[static_cast<std::size_t>(ply)].clear();
+      lines_.clear(ply);
       return -*end;
     }
     return -this->node(ply, depth, alpha, beta, expected, NullAllowed::yes);
   }
 
   /// The first move gets the whole window, the others have to prove that they deserve it.
-  [[nodiscard]] Score score_of_move(const Node& node, const Child& child, std::size_t moves_before,
+  [[nodiscard]] Score score_of_move(const NodeOf& node, const Child& child, std::size_t moves_before,
                                     Score alpha) {
     const Expected others = node.expected == Expected::cut ? Expected::all : Expected::cut;
     const int depth = node.depth - 1;
     if (moves_before == 0 || !options_.scout) {
-      fractions_[static_cast<std::size_t>(node.ply) + 1] = 0;
+      costs_.take_whole_ply(node.ply);
       const Expected first = node.expected == Expected::principal ? Expected::principal : others;
       return score_of(node, child, depth, -node.beta, -alpha, first);
     }
-    const int reduction =
-        options_.realization ? realization_reduction(node, child) : reduction_of(node, child, moves_before);
+    const int reduction = options_.realization
+                              ? realization_reduction(node, child)
+                              : late_move_reduction(options_, costs_, memory_, node, child, moves_before);
     if (reduction > 0) counter_.add(&SearchCounts::reduced_moves);
     Score score = score_of(node, child, depth - reduction, -alpha - 1, -alpha, others);
     if (reduction > 0 && score > alpha && may_go_on()) {
       counter_.add(&SearchCounts::reductions_failed);
       remake(node, child);
-      fractions_[static_cast<std::size_t>(node.ply) + 1] = 0;
+      costs_.take_whole_ply(node.ply);
       score = score_of(node, child, depth, -alpha - 1, -alpha, others);
     }
     if (score > alpha && score < node.beta && may_go_on()) {
@@ -391,15 +336,15 @@ class TreeSearch {
     }
     return score;
   }
-  void remake(const Node& node, const Child& child) {
+  void remake(const NodeOf& node, const Child& child) {
     path_->play(node.ply, child.move);
     ++nodes_;
   }
 
-  [[nodiscard]] Score search_moves(Node& node, MovePicker<V>& picker) {
+  [[nodiscard]] Score search_moves(NodeOf& node, MovePicker<V>& picker) {
     const Side side = path_->position(node.ply).side_to_move();
     const bool leaves_out_quiet = is_futile(node);
-    const std::size_t most_quiet_moves = most_moves_before(node);
+    const std::size_t most_moves_before = most_quiet_moves(options_, node);
     Score best = -infinite_score;
     Move best_move = pass_move;
     while (!picker.is_done()) {
@@ -407,7 +352,7 @@ class TreeSearch {
       const Move move = picker.next();
       // Nothing is left out at the root, nor while all that was searched loses: a loss is proven by every move.
       const bool is_left_out =
-          (leaves_out_quiet || moves_before >= most_quiet_moves) && node.ply > 0 && !is_loss(best);
+          (leaves_out_quiet || moves_before >= most_moves_before) && node.ply > 0 && !is_loss(best);
       if (is_left_out && is_quiet(node, move)) {
         counter_.add(&SearchCounts::futile_moves);
         continue;
@@ -419,7 +364,7 @@ class TreeSearch {
       if (score > best) {
         best = score;
         best_move = move;
-        if (score > node.alpha) take_line(node.ply, move);
+        if (score > node.alpha) lines_.take(node.ply, move);
         if (node.ply == 0) root_score_ = score;
       }
       if (best >= node.beta) {
@@ -434,45 +379,8 @@ class TreeSearch {
     return best;
   }
 
-  [[nodiscard]] bool is_quiet(const Node& node, Move move) const {
+  [[nodiscard]] bool is_quiet(const NodeOf& node, Move move) const {
     return !move.is_pass() && !node.candidates.has(move.to) && !path_->position(node.ply).is_capture(move);
-  }
-
-  /// The move and the line of its child become the line of the node.
-  void take_line(int ply, Move move) {
-    Line& line = lines_[static_cast<std::size_t>(ply)];
-    const Line& rest = lines_[static_cast<std::size_t>(ply) + 1];
-    line.clear();
-    line.push_back(move);
-    for (const Move next : rest) {
-      if (line.size() < Line::capacity()) line.push_back(next);
-    }
-  }
-
-  /// How promising a move is: the table's, then killers and counter-moves, captures, history; equals by how much nearer they
-  /// bring a man to the centre of mass of its side.
-  [[nodiscard]] int worth(const Node& node, Move move) const {
-    constexpr int of_table = 1 << 24;
-    constexpr int of_ending = 1 << 20;
-    constexpr int of_killer = 1 << 14;
-    constexpr int of_counter = 1 << 13;
-    constexpr int of_capture = 1 << 10;
-    if (move == node.table_move) return of_table;
-    if (move.is_pass()) return 0;
-    const P& position = path_->position(node.ply);
-    const Side side = position.side_to_move();
-    int worth = 0;
-    if (node.candidates.has(move.to)) worth += of_ending;
-    if (options_.killers && memory_.is_killer(node.ply, move)) worth += of_killer;
-    if (options_.counter_moves && memory_.is_counter(side, path_->last_move(node.ply), move))
-      worth += of_counter;
-    if (options_.kinds) {
-      worth += realized_per_10000[kind_of_move<V::size>(move, node.centre, position.is_capture(move))];
-    } else if (position.is_capture(move)) {
-      worth += of_capture;
-    }
-    if (options_.history != HistoryKind::off) worth += memory_.history(side, move, options_.history);
-    return worth;
   }
 
   SearchOptions options_;
@@ -480,14 +388,9 @@ class TreeSearch {
   Evaluator<V>& evaluator_;
   LeafSearch<V> leaf_;
   MoveMemory<V> memory_;
-  std::array<std::array<std::int8_t, 64>, static_cast<std::size_t>(max_search_depth) + 1>
-      reductions_{};  ///< [depth][moves before]
+  DepthCosts costs_;
   std::optional<SearchPath<V>> path_;
   std::function<bool(std::uint64_t)> is_stopped_;
-  static constexpr int whole_ply = 16;
-  std::array<int, move_kinds> costs_{};  ///< in sixteenths of a ply
-  std::array<std::uint8_t, static_cast<std::size_t>(most_search_plies) + 2>
-      fractions_{};  ///< carried to each ply
   std::uint64_t nodes_ = 0;
   std::uint64_t node_limit_ = std::numeric_limits<std::uint64_t>::max();
   std::uint64_t next_look_ = 0;
@@ -496,7 +399,7 @@ class TreeSearch {
   bool stopped_ = false;
   bool uses_table_ = false;
   const std::vector<Move>* excluded_ = nullptr;
-  std::array<Line, static_cast<std::size_t>(most_search_plies) + 2> lines_;
+  PrincipalLines lines_;
   [[no_unique_address]] Counter<C> counter_;
 };
 
