@@ -72,7 +72,9 @@ class PextLines : public TwoSets {
     LineCodes codes;
     for (int line = 0; line < Lines::count; ++line)
       codes.codes[static_cast<std::size_t>(line)] = code_of(line);
-    for_each_tabled_move<8>(codes, Side::black, [&visit](Square from, Square to, int) { visit(from, to); });
+    MoveList<Loa8> moves;
+    list_tabled_moves<8>(codes, Side::black, moves);
+    for (const auto [from, to] : moves) visit(from, to);
   }
 
  private:

@@ -54,11 +54,13 @@ class MakeUndo {
   /// The same position at each visit, one move on.
   template <class Visit>
   void for_each_child(Visit visit) {
-    for_each_tabled_move<8>(lines_, side_, [&](Square from, Square to, int) {
+    MoveList<Loa8> moves;
+    list_tabled_moves<8>(lines_, side_, moves);
+    for (const auto [from, to] : moves) {
       const Cell captured = make(from, to);
       visit(*this);
       undo(from, to, captured);
-    });
+    }
   }
 
  private:
