@@ -1,6 +1,6 @@
 #include "tools/engine_check.h"
 
-#include "loa/protocol/engine_process.h"
+#include <fmt/format.h>
 
 namespace loa {
 
@@ -19,6 +19,20 @@ void CheckSteps::step(const std::string& name, const std::function<std::string()
 
 void demand(bool holds, const std::string& failure) {
   if (!holds) throw CheckFailure(failure);
+}
+
+std::string end_after_quit(EngineProcess& process, const CheckTerms& terms) {
+  const auto end = process.wait_for_end(after(terms.patience));
+  demand(end.has_value(), "it still runs");
+  demand(*end == "exit code 0", fmt::format("it has ended with {}", *end));
+  return *end;
+}
+
+std::string end_after_input(EngineProcess& process, const CheckTerms& terms) {
+  process.close_input();
+  const auto end = process.wait_for_end(after(terms.patience));
+  demand(end.has_value(), "it still runs when nobody talks to it any more");
+  return *end;
 }
 
 }  // namespace loa

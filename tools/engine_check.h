@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "loa/protocol/engine_process.h"
+
 namespace loa {
 
 struct CheckStep {
@@ -47,5 +49,10 @@ class CheckSteps {
 
 /// *Throws* CheckFailure where `holds` is false.
 void demand(bool holds, const std::string& failure);
+
+/// How an engine has ended that was told to quit. *Throws* CheckFailure where it still runs, or not with exit code 0
+[[nodiscard]] std::string end_after_quit(EngineProcess& process, const CheckTerms& terms);
+/// How it ends when nobody talks to it any more. *Throws* CheckFailure where it still runs
+[[nodiscard]] std::string end_after_input(EngineProcess& process, const CheckTerms& terms);
 
 }  // namespace loa

@@ -203,19 +203,13 @@ class GtpCheck {
 
   std::string quit() {
     static_cast<void>(asked("quit"));
-    const auto end = process_->wait_for_end(after(terms_.patience));
-    demand(end.has_value(), "it still runs");
-    demand(*end == "exit code 0", fmt::format("it has ended with {}", *end));
-    return *end;
+    return end_after_quit(*process_, terms_);
   }
 
   std::string end_of_input() {
     start();
     static_cast<void>(asked("name"));
-    process_->close_input();
-    const auto end = process_->wait_for_end(after(terms_.patience));
-    demand(end.has_value(), "it still runs when nobody talks to it any more");
-    return *end;
+    return end_after_input(*process_, terms_);
   }
 
   CheckTerms terms_;

@@ -69,9 +69,10 @@ void add_counting_options(CLI::App& command, PerftCommandOptions& options) {
   command.add_flag("--stats", options.stats,
                    "captures, wins, connections and passes among the leaves of each depth");
   command
-      .add_option("--impl", options.implementation,
-                  "implementation of the rules: bit, mailbox, or picker: bit, its moves in the order in which a "
-                  "search's move picker gives them (default bit)")
+      .add_option(
+          "--impl", options.implementation,
+          "implementation of the rules: bit, mailbox, or picker: bit, its moves in the order in which a "
+          "search's move picker gives them (default bit)")
       ->type_name("NAME");
   command.add_option("--bulk", options.bulk,
                      "plies counted without being played; 0 makes every leaf and prints a checksum of all "
@@ -109,10 +110,6 @@ std::string_view symmetries_text(const PerftCommandOptions& options) {
   if (options.symmetries) return *options.symmetries;
   const bool saves_work = options.hash_mb > 0 || options.journal.has_value();
   return saves_work && !options.stats ? "on" : "off";
-}
-
-bool makes_every_leaf(const PerftCommandOptions& options) {
-  return options.bulk == 0 && options.hash_mb == 0 && symmetries_text(options) == "off";
 }
 
 PerftMethod method_of(const PerftCommandOptions& options, const Rules& rules) {

@@ -39,9 +39,6 @@ struct PerftCommandOptions {
 /// Whether symmetric positions share their counts: "on" or "off".
 [[nodiscard]] std::string_view symmetries_text(const PerftCommandOptions& options);
 
-/// Whether there is a checksum of all leaves.
-[[nodiscard]] bool makes_every_leaf(const PerftCommandOptions& options);
-
 /// Counts and prints. *Throws* ParseError, UsageError; gives the exit code.
 [[nodiscard]] int run_perft_position(const PerftCommandOptions& options);
 /// Counts a suite file and prints; 1 where a count differs. *Throws* ParseError, UsageError.

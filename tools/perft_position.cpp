@@ -21,6 +21,7 @@ struct PositionReport {
   Setup setup;
   NamedRules rules;
   int bulk = 0;
+  bool has_checksum = false;
   std::vector<MeasuredCount> per_depth = {};  ///< depths 1 to D
   MeasuredCount result = {};                  ///< depth D
   std::vector<MoveLeaves> moves = {};         ///< with --divide
@@ -43,7 +44,7 @@ void print_heading(const PositionReport& report) {
              position_text(report.setup));
   if (has_plain_table(options)) {
     fmt::print("{:>5}  {:>26}  {:>14}  {:>18}{}\n", "depth", "leaves", "time", "leaves/s",
-               makes_every_leaf(options) ? "          checksum" : "");
+               report.has_checksum ? "          checksum" : "");
   }
 }
 
@@ -200,6 +201,7 @@ int run_perft_position(const PerftCommandOptions& options) {
       .options = options, .setup = chosen_setup(options.position), .rules = chosen_rules(options.rules)};
   const auto runner = make_perft_runner(report.setup, method_of(options, report.rules.rules));
   report.bulk = options.stats ? 0 : runner->bulk();
+  report.has_checksum = runner->makes_every_leaf();
   if (!options.output.json && !options.output.quiet && !options.divide) print_heading(report);
   count_all_depths(report, *runner);
   print_answer(report);

@@ -29,6 +29,9 @@ class TypedRunner : public PerftRunner {
   }
 
   [[nodiscard]] int bulk() const override { return method_.bulk.value_or(highest_bulk<P>); }
+  [[nodiscard]] bool makes_every_leaf() const override {
+    return bulk() == 0 && method_.hash_bytes == 0 && method_.symmetries == Symmetries::off;
+  }
   [[nodiscard]] PerftTotal total(int depth, const PerftProgress& progress) override {
     if (makes_every_leaf() && depth > 0) {
       const auto sum = parallel_perft_checksum(position_, depth, threads(progress), method_.rules.no_move);
@@ -66,10 +69,6 @@ class TypedRunner : public PerftRunner {
   using V = typename P::VariantType;
 
   using Table = std::unique_ptr<PerftTable<V>>;
-
-  [[nodiscard]] bool makes_every_leaf() const {
-    return bulk() == 0 && method_.hash_bytes == 0 && method_.symmetries == Symmetries::off;
-  }
 
   /// A new one for every count: a depth never meets again what the depth before has left, since the sides
   /// change places.

@@ -41,7 +41,8 @@ class PerftRunner {
   virtual ~PerftRunner() = default;
   /// How many plies are counted without being played.
   [[nodiscard]] virtual int bulk() const = 0;
-  /// With bulk 0, no table and no symmetries, every leaf is made and there is a checksum.
+  /// Whether total() makes every leaf, and so has a checksum: with bulk 0, no table and no symmetries.
+  [[nodiscard]] virtual bool makes_every_leaf() const = 0;
   [[nodiscard]] virtual PerftTotal total(int depth, const PerftProgress& progress) = 0;
   [[nodiscard]] virtual std::vector<MoveLeaves> divide(int depth, const PerftProgress& progress) = 0;
   /// The same, keeping each part in the journal; parts that are there are not counted again. *Needs* `depth > 0`

@@ -98,7 +98,7 @@ class UgiCheck {
   std::string start() {
     process_ = std::make_unique<EngineProcess>(terms_.words);
     client_ = std::make_unique<UgiClient>(*process_, terms_.patience);
-    return fmt::format("{}", printable(fmt::format("{}", fmt::join(terms_.words, " ")), 200));
+    return printable(fmt::format("{}", fmt::join(terms_.words, " ")), 200);
   }
 
   std::string hello() {
@@ -262,19 +262,13 @@ class UgiCheck {
 
   std::string quit() {
     client_->send(UgiQuit{});
-    const auto end = process_->wait_for_end(after(terms_.patience));
-    demand(end.has_value(), "it still runs");
-    demand(*end == "exit code 0", fmt::format("it has ended with {}", *end));
-    return *end;
+    return end_after_quit(*process_, terms_);
   }
 
   std::string end_of_input() {
     start();
     static_cast<void>(client_->hello());
-    process_->close_input();
-    const auto end = process_->wait_for_end(after(terms_.patience));
-    demand(end.has_value(), "it still runs when nobody talks to it any more");
-    return *end;
+    return end_after_input(*process_, terms_);
   }
 
   /// What a computer that does other things, too, may need to bring the answer here.

@@ -7,8 +7,8 @@
 #include "loa/rules/mailbox_position.h"
 #include "loa/rules/perft.h"
 #include "loa/rules/position_text.h"
-#include "support/picture.h"
 #include "support/random_games.h"
+#include "support/stuck_setups.h"
 #include "support/variant_types.h"
 
 namespace loa::test {
@@ -33,14 +33,7 @@ TYPED_TEST(PerftChecksum, IsTheReferees) {
 }
 
 TEST(PerftChecksumOfAPass, IsTheSumOfOneLeaf) {
-  const BitPosition<Loa8> position(setup_drawn({". . . . . . w b",  //
-                                                ". . . . . . w w",  //
-                                                ". . . . . . . .",  //
-                                                ". . . . . . . .",  //
-                                                ". . . . . . . .",  //
-                                                ". . . . . . . .",  //
-                                                "w w . . . . . .",  //
-                                                "b w . . . . . ."}));
+  const BitPosition<Loa8> position(stuck_black());
   BitPosition<Loa8> passed = position;
   passed.play(pass_move);
   LeafChecksum<Loa8> expected;

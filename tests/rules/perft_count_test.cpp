@@ -7,6 +7,7 @@
 #include "loa/rules/perft_divide.h"
 #include "support/picture.h"
 #include "support/position_types.h"
+#include "support/stuck_setups.h"
 
 namespace loa::test {
 namespace {
@@ -14,18 +15,6 @@ namespace {
 template <class P>
 class PerftCount : public ::testing::Test {};
 TYPED_TEST_SUITE(PerftCount, EightPositions, PositionNames);
-
-template <class P>
-P stuck_black() {
-  return P(setup_drawn({". . . . . . w b",  //
-                        ". . . . . . w w",  //
-                        ". . . . . . . .",  //
-                        ". . . . . . . .",  //
-                        ". . . . . . . .",  //
-                        ". . . . . . . .",  //
-                        "w w . . . . . .",  //
-                        "b w . . . . . ."}));
-}
 
 TYPED_TEST(PerftCount, OfDepthZeroIsOne) {
   EXPECT_EQ(perft(TypeParam(standard_setup("loa8")), 0), 1U);
@@ -46,7 +35,7 @@ TYPED_TEST(PerftCount, OfFinishedPositionsIsZero) {
 }
 
 TYPED_TEST(PerftCount, TakesThePassOfASideWithoutAMoveAsOnePly) {
-  const auto position = stuck_black<TypeParam>();
+  const TypeParam position(stuck_black());
   for (int bulk = 0; bulk <= highest_bulk<TypeParam>; ++bulk) {
     EXPECT_EQ(perft(position, 1, {.bulk = bulk}), 1U);
     EXPECT_EQ(perft(position, 2, {.bulk = bulk}), 22U);
@@ -58,7 +47,7 @@ TYPED_TEST(PerftCount, TakesThePassOfASideWithoutAMoveAsOnePly) {
 }
 
 TYPED_TEST(PerftCount, EndsAtASideWithoutAMoveWhereTheRuleSaysSo) {
-  const auto position = stuck_black<TypeParam>();
+  const TypeParam position(stuck_black());
   for (const NoMove rule : {NoMove::loss, NoMove::draw}) {
     for (int bulk = 0; bulk <= highest_bulk<TypeParam>; ++bulk) {
       EXPECT_EQ(perft(position, 0, {.no_move = rule, .bulk = bulk}), 1U);
@@ -115,11 +104,7 @@ using FivePositions = ::testing::Types<BitPosition<Loa5>, MailboxPosition<Loa5>>
 TYPED_TEST_SUITE(PerftPasses, FivePositions, PositionNames);
 
 TYPED_TEST(PerftPasses, AlternateWhereBothSidesAreBlocked) {
-  const TypeParam position(setup_drawn({". w . w .",  //
-                                        "b . w . b",  //
-                                        ". b . b .",  //
-                                        "b . w . b",  //
-                                        ". w . w ."}));
+  const TypeParam position(standstill());
   for (int bulk = 0; bulk <= highest_bulk<TypeParam>; ++bulk) {
     for (const int depth : {1, 2, 3, 10, 64}) {
       EXPECT_EQ(perft(position, depth, {.bulk = bulk}), 1U) << "at depth " << depth;

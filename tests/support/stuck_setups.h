@@ -46,6 +46,19 @@ inline Setup besieged(int size, Random& random) {
   return setup;
 }
 
+/// Black has no move, White has 22.
+inline Setup stuck_black() {
+  return setup_drawn({". . . . . . w b",   // 8
+                      ". . . . . . w w",   // 7
+                      ". . . . . . . .",   // 6
+                      ". . . . . . . .",   // 5
+                      ". . . . . . . .",   // 4
+                      ". . . . . . . .",   // 3
+                      "w w . . . . . .",   // 2
+                      "b w . . . . . ."},  // 1
+                     Side::black);
+}
+
 /// Neither side has a move.
 inline Setup standstill() {
   return setup_drawn({". w . w .",   // 5

@@ -67,7 +67,8 @@ class TermEvaluator final : public Evaluator<V> {
 
  private:
   using Squares = SquareSet<V::size>;
-  static constexpr std::size_t entries = std::size_t{1} << 14;
+  static constexpr int entry_bits = 14;
+  static constexpr std::size_t entries = std::size_t{1} << entry_bits;
 
   struct Entry {
     std::uint64_t men = 0;
@@ -81,7 +82,8 @@ class TermEvaluator final : public Evaluator<V> {
       return computed(men, group_of(position, side));
     } else {
       // Fibonacci hashing: Knuth, The art of computer programming, vol. 3, 6.4.
-      Entry& entry = cache_[static_cast<std::size_t>((men.word() * 0x9e3779b97f4a7c15U) >> (64 - 14))];
+      Entry& entry =
+          cache_[static_cast<std::size_t>((men.word() * 0x9e3779b97f4a7c15U) >> (64 - entry_bits))];
       if (entry.men != men.word()) entry = {men.word(), computed(men, men)};
       return entry.value;
     }

@@ -29,9 +29,7 @@ namespace detail {
 
 template <int Size>
 [[nodiscard]] constexpr bool is_on_edge(Square square) {
-  const int file = file_of(Size, square);
-  const int rank = rank_of(Size, square);
-  return file == 0 || rank == 0 || file == Size - 1 || rank == Size - 1;
+  return steps_from_edge(Size, square) == 0;
 }
 
 /// Whether a line runs along an edge.

@@ -10,12 +10,8 @@ namespace detail {
 /// What a man's square is worth: 0 in a corner, 1 on an edge, 2 one step inside, and so on to the middle.
 template <int Size>
 [[nodiscard]] constexpr int square_worth(Square square) {
-  const int file = file_of(Size, square);
-  const int rank = rank_of(Size, square);
-  const int from_side = file < Size - 1 - file ? file : Size - 1 - file;
-  const int from_end = rank < Size - 1 - rank ? rank : Size - 1 - rank;
-  if (from_side == 0 && from_end == 0) return 0;
-  return 1 + (from_side < from_end ? from_side : from_end);
+  const bool is_corner = file_of(Size, square) % (Size - 1) == 0 && rank_of(Size, square) % (Size - 1) == 0;
+  return is_corner ? 0 : 1 + steps_from_edge(Size, square);
 }
 
 template <int Size>

@@ -27,6 +27,15 @@ struct Square {
   return file >= 0 && file < size && rank >= 0 && rank < size;
 }
 
+/// King's steps to the nearest edge: 0 on it.
+[[nodiscard]] constexpr int steps_from_edge(int size, Square square) {
+  const int file = file_of(size, square);
+  const int rank = rank_of(size, square);
+  const int from_side = file < size - 1 - file ? file : size - 1 - file;
+  const int from_end = rank < size - 1 - rank ? rank : size - 1 - rank;
+  return from_side < from_end ? from_side : from_end;
+}
+
 /// *Example* "c8", "k11"
 [[nodiscard]] inline std::string square_text(int size, Square square) {
   return static_cast<char>('a' + file_of(size, square)) + std::to_string(rank_of(size, square) + 1);

@@ -63,20 +63,27 @@ class SquareSet {
   Word word_ = 0;
 };
 
-/// The set and all squares that touch one of it (8-neighbourhood).
+/// The squares that touch one of `set` (8-neighbourhood); members only where they touch another member.
 ///
-/// First one step along the ranks, where the edge files must not wrap round to the next rank, then the widened set one
-/// step up and down:   . . .      . . .      x x x
-///                     . x .  ->  x x x  ->  x x x
-///                     . . .      . . .      x x x
+/// First one step along the ranks, where the edge files must not wrap round to the next rank, then those and the set one step
+/// up and down:       . . .      . . .      x x x
+///                    . x .  ->  x . x  ->  x . x
+///                    . . .      . . .      x x x
 template <int Size>
-[[nodiscard]] constexpr SquareSet<Size> widened(SquareSet<Size> set) {
+[[nodiscard]] constexpr SquareSet<Size> neighbours(SquareSet<Size> set) {
   using Word = typename SquareSet<Size>::Word;
   constexpr Word not_first_file = (SquareSet<Size>::all() - SquareSet<Size>::file(0)).word();
   constexpr Word not_last_file = (SquareSet<Size>::all() - SquareSet<Size>::file(Size - 1)).word();
   const Word word = set.word();
-  const Word row = static_cast<Word>(word | ((word & not_last_file) << 1) | ((word & not_first_file) >> 1));
-  return SquareSet<Size>(static_cast<Word>(row | (row << Size) | (row >> Size))) & SquareSet<Size>::all();
+  const Word sides = static_cast<Word>(((word & not_last_file) << 1) | ((word & not_first_file) >> 1));
+  const Word row = static_cast<Word>(word | sides);
+  return SquareSet<Size>(static_cast<Word>(sides | (row << Size) | (row >> Size))) & SquareSet<Size>::all();
+}
+
+/// The set and all squares that touch one of it.
+template <int Size>
+[[nodiscard]] constexpr SquareSet<Size> widened(SquareSet<Size> set) {
+  return set | neighbours(set);
 }
 
 /// The part of `among` that hangs together with `start` (8-neighbourhood). *Needs* `among.contains(start)`
@@ -88,18 +95,6 @@ template <int Size>
     if (next == reached) return reached;
     reached = next;
   }
-}
-
-/// The squares that touch one of `set`; members only where they touch another member.
-template <int Size>
-[[nodiscard]] constexpr SquareSet<Size> neighbours(SquareSet<Size> set) {
-  using Word = typename SquareSet<Size>::Word;
-  constexpr Word not_first_file = (SquareSet<Size>::all() - SquareSet<Size>::file(0)).word();
-  constexpr Word not_last_file = (SquareSet<Size>::all() - SquareSet<Size>::file(Size - 1)).word();
-  const Word word = set.word();
-  const Word sides = static_cast<Word>(((word & not_last_file) << 1) | ((word & not_first_file) >> 1));
-  const Word row = static_cast<Word>(word | sides);
-  return SquareSet<Size>(static_cast<Word>(sides | (row << Size) | (row >> Size))) & SquareSet<Size>::all();
 }
 
 /// True where all of `set` is one group; the empty set is none. Most sets are refused without a flood, since some member

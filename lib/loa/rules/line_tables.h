@@ -89,6 +89,9 @@ class LineSums {
   [[nodiscard]] constexpr int replies() const { return static_cast<int>((word_ >> 12) & 0xfffU); }
   /// How many lines have any of those.
   [[nodiscard]] constexpr int lines_with_replies() const { return static_cast<int>((word_ >> 24) & 0xffU); }
+  /// Whether some move may leave the other side none: a move changes seven lines, so some reply is left wherever more lines
+  /// than that have any.
+  [[nodiscard]] constexpr bool may_leave_no_reply() const { return lines_with_replies() <= 7; }
   /// k, the part of the sum of replies that the product of sums does not have (COUNTING).
   [[nodiscard]] constexpr int correction() const {
     return static_cast<int>(static_cast<std::int64_t>(word_) >> 32);

@@ -19,9 +19,6 @@ namespace detail {
   return rule == NoMove::pass ? 1 : 0;
 }
 
-/// A move changes seven lines, so some reply is left wherever more lines than that have any.
-inline constexpr int lines_changed_by_a_move = 7;
-
 /// Counts two plies below positions and below all children of a position.
 template <class V>
 class LastTwoPlies {
@@ -86,7 +83,7 @@ class LastTwoPlies {
 
   /// Whether somebody may have to pass.
   [[nodiscard]] static bool needs_care(const LineSums& sums) {
-    return sums.moves() == 0 || sums.lines_with_replies() <= lines_changed_by_a_move;
+    return sums.moves() == 0 || sums.may_leave_no_reply();
   }
 
   [[nodiscard]] std::uint64_t below_child(const P& parent, Move move, const ReplySums<V::size>& sums) const {

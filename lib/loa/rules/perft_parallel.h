@@ -114,6 +114,17 @@ PerftCutTerms perft_cut_terms(int depth, const PerftThreads& threads,
                                    deepest_perft_cut<typename P::VariantType>)};
 }
 
+namespace detail {
+
+/// The cut of a walk along every path, whatever symmetries there are. *Needs* `depth > 0`
+template <Position P>
+[[nodiscard]] PerftCut<P> plain_cut(const P& position, int depth, const PerftThreads& threads, NoMove rule) {
+  return cut_tree(position,
+                  perft_cut_terms<P>(depth, threads, {.no_move = rule, .symmetries = Symmetries::off}));
+}
+
+}  // namespace detail
+
 template <Position P>
 std::vector<Count> count_parts(const PerftCut<P>& cut, int depth, const PerftThreads& threads,
                                const PerftOptions<typename P::VariantType>& options,
@@ -157,8 +168,7 @@ LeafChecksum<typename P::VariantType> parallel_perft_checksum(const P& position,
                                                               const PerftThreads& threads, NoMove rule) {
   using Checksum = LeafChecksum<typename P::VariantType>;
   if (depth <= detail::least_part_depth) return perft_checksum(position, depth, rule);
-  const auto cut = cut_tree(
-      position, perft_cut_terms<P>(depth, threads, {.no_move = rule, .symmetries = Symmetries::off}));
+  const auto cut = detail::plain_cut(position, depth, threads, rule);
   std::vector<Checksum> parts(cut.parts.size());
   detail::run_parts(cut.parts.size(), threads, [&](std::size_t i) {
     parts[i] = perft_checksum(cut.parts[i].position, depth - cut.plies, rule);
@@ -172,9 +182,7 @@ template <Position P>
 std::vector<LeafStats> parallel_perft_stats(const P& position, int depth, const PerftThreads& threads,
                                             const Rules& rules) {
   if (depth <= detail::least_part_depth) return perft_stats(position, depth, rules);
-  const auto cut =
-      cut_tree(position,
-               perft_cut_terms<P>(depth, threads, {.no_move = rules.no_move, .symmetries = Symmetries::off}));
+  const auto cut = detail::plain_cut(position, depth, threads, rules.no_move);
   std::vector<std::vector<LeafStats>> parts(cut.parts.size());
   detail::run_parts(cut.parts.size(), threads, [&](std::size_t i) {
     parts[i] = perft_stats(cut.parts[i].position, depth - cut.plies, rules);

@@ -46,7 +46,7 @@ template <int Size>
 ///     line 2 has one             | m . . . . . . . |         which grows by the moves that are there
 ///     list                   | m m m ...
 ///
-/// *Shape* in line order (line_order.h). *Needs* room for spare_moves more than there are
+/// *Shape* in line order (move_order.h). *Needs* room for spare_moves more than there are
 template <int Size, class List>
 void list_tabled_moves(const LineCodes& codes, Side side, List& list) {
   const LineTable<Size>& table = line_table<Size>(side);

@@ -29,7 +29,7 @@ class AlphaBeta {
     SearchResult result = to_depth(1);
     node_limit_ = node_limit;
     control_ = &control;
-    for (int depth = 2; depth <= max_depth && !is_win(result.score) && !is_loss(result.score); ++depth) {
+    for (int depth = 2; depth <= max_depth && !is_proven(result.score); ++depth) {
       if (control.may_deepen && !control.may_deepen()) break;
       SearchResult deeper;
       search_root(depth, deeper);

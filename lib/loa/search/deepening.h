@@ -28,7 +28,7 @@ class RootDriver {
   /// A window round the guess, opened on the side where the score lies outside.
   /// *Source* Marsland, 1986, A review of game-tree pruning (ICCA Journal 9:1), "aspiration search"
   [[nodiscard]] SearchLine by_window(int depth, Score guess, const std::vector<Move>& excluded) {
-    const bool is_narrow = options_.aspiration > 0 && depth >= 3 && !is_win(guess) && !is_loss(guess);
+    const bool is_narrow = options_.aspiration > 0 && depth >= 3 && !is_proven(guess);
     Score below = is_narrow ? options_.aspiration : infinite_score;
     Score above = below;
     for (;;) {
@@ -37,7 +37,7 @@ class RootDriver {
       const Score score = search_.root(depth, alpha, beta, excluded);
       if (search_.is_stopped() || (score > alpha && score < beta)) return {score, search_.line()};
       Score& side = score <= alpha ? below : above;
-      side = side > 16 * options_.aspiration || is_win(score) || is_loss(score) ? infinite_score : 4 * side;
+      side = side > 16 * options_.aspiration || is_proven(score) ? infinite_score : 4 * side;
     }
   }
 

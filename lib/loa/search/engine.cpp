@@ -121,9 +121,7 @@ class Run {
     worker.nodes = worker.search.nodes();
   }
 
-  [[nodiscard]] static bool is_decided(const SearchLine& line) {
-    return is_win(line.score) || is_loss(line.score);
-  }
+  [[nodiscard]] static bool is_decided(const SearchLine& line) { return is_proven(line.score); }
   [[nodiscard]] std::uint64_t total_nodes() const {
     std::uint64_t sum = 0;
     for (const auto& worker : workers_) sum += worker->nodes.load(std::memory_order_relaxed);

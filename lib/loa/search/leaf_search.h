@@ -10,9 +10,9 @@
 #include "loa/eval/evaluator.h"
 #include "loa/eval/group.h"
 #include "loa/rules/bit_position.h"
-#include "loa/rules/ending.h"
 #include "loa/rules/ending_moves.h"
 #include "loa/rules/near_connection.h"
+#include "loa/rules/winning_moves.h"
 #include "loa/search/score.h"
 #include "loa/search/search_options.h"
 #include "loa/search/search_path.h"
@@ -34,15 +34,6 @@ template <class V>
     }
     return Squares();
   }
-}
-
-/// Whether `move` wins by a connection (or, with Zen, by taking the last man). *Needs* it lands on an ending candidate
-template <class V>
-[[nodiscard]] bool wins_on_board(const BitPosition<V>& position, Move move, BothConnected rule) {
-  BitPosition<V> next = position;
-  next.play(move);
-  const auto outcome = board_outcome(next, rule);
-  return outcome && outcome->result == win_of(position.side_to_move());
 }
 
 /// A move that wins at once, if there is one; pass_move where there is none.

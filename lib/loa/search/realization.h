@@ -1,14 +1,13 @@
 // Realization probabilities: how likely a strong player makes a move of a kind, and how much depth it costs for that.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 
-#include "loa/eval/group.h"
 #include "loa/geometry/square.h"
-#include "loa/geometry/square_set.h"
 #include "loa/rules/move.h"
 
 namespace loa {
@@ -17,17 +16,6 @@ namespace loa {
 /// of its side. *Source* Winands, Bjornsson, 2008, Enhanced realization probability search (New Mathematics and Natural
 /// Computation 4:3), whose categories for this game are of the same three sorts
 inline constexpr std::size_t move_kinds = 2 * 4 * 3;
-
-/// The steps from the nearest edge, three at most.
-template <int Size>
-[[nodiscard]] constexpr int steps_inside(Square square) {
-  const int file = file_of(Size, square);
-  const int rank = rank_of(Size, square);
-  const int from_side = file < Size - 1 - file ? file : Size - 1 - file;
-  const int from_end = rank < Size - 1 - rank ? rank : Size - 1 - rank;
-  const int steps = from_side < from_end ? from_side : from_end;
-  return steps < 3 ? steps : 3;
-}
 
 /// *Shape* below move_kinds. `centre` is the centre of mass of the mover's men. *Needs* not a pass
 template <int Size>
@@ -40,9 +28,8 @@ template <int Size>
   const int before = distance(move.from);
   const int after = distance(move.to);
   const std::size_t approach = after < before ? 0 : after == before ? 1 : 2;
-  return (static_cast<std::size_t>(is_capture) * 4 + static_cast<std::size_t>(steps_inside<Size>(move.to))) *
-             3 +
-         approach;
+  const auto inside = static_cast<std::size_t>(std::min(steps_from_edge(Size, move.to), 3));
+  return (static_cast<std::size_t>(is_capture) * 4 + inside) * 3 + approach;
 }
 
 /// Of the moves of each kind in a position, how many in ten thousand were played: 800 games of the engine against itself (8x8,

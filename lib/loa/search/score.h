@@ -15,12 +15,16 @@ inline constexpr int most_search_plies = 2 * max_search_depth;
 /// Above every evaluation by more than most_search_plies; a win is worth the more the sooner it comes.
 inline constexpr Score win_score = 1'000'000;
 inline constexpr Score draw_score = 0;
+/// Beyond every score; twice of it still fits a Score.
+inline constexpr Score infinite_score = 2 * win_score;
 
 /// A proven win or loss that comes after `plies` more.
 [[nodiscard]] constexpr Score win_in(int plies) { return win_score - plies; }
 [[nodiscard]] constexpr Score loss_in(int plies) { return plies - win_score; }
 [[nodiscard]] constexpr bool is_win(Score score) { return score >= win_in(most_search_plies); }
 [[nodiscard]] constexpr bool is_loss(Score score) { return score <= loss_in(most_search_plies); }
+
+[[nodiscard]] constexpr bool is_proven(Score score) { return is_win(score) || is_loss(score); }
 
 /// Proven scores count from the root in a search, and from the position itself where it is remembered.
 [[nodiscard]] constexpr Score to_table(Score score, int ply) {

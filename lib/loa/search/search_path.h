@@ -29,18 +29,17 @@ class SearchPath {
 
   explicit SearchPath(const Game<P>& game) : rules_(game.rules().rules), root_ply_(game.ply()) {
     const History<P>& history = game.history();
+    Frame& root = frames_[0];
     for (std::size_t i = 0; i < history.size(); ++i) {
       const bool is_capture =
           i > 0 && history.at(i).occupied().count() != history.at(i - 1).occupied().count();
       const bool is_pass = history.arrival(i) == Arrival::pass;
-      reversible_ = i == 0 || is_capture ? 0 : reversible_ + 1;
-      passes_ = is_pass ? passes_ + 1 : 0;
+      root.reversible = i == 0 || is_capture ? 0 : root.reversible + 1;
+      root.passes = is_pass ? root.passes + 1 : 0;
       before_.push_back({key_of(history.at(i)), is_pass});
     }
-    frames_[0].position = history.last();
-    frames_[0].reversible = reversible_;
-    frames_[0].passes = passes_;
-    frames_[0].step = before_.back();
+    root.position = history.last();
+    root.step = before_.back();
   }
 
   [[nodiscard]] const P& position(int ply) const { return frame(ply).position; }
@@ -143,8 +142,6 @@ class SearchPath {
 
   Rules rules_;
   int root_ply_;
-  int reversible_ = 0;
-  int passes_ = 0;
   std::vector<Step> before_;  ///< the game up to the root, the root last
   std::array<Frame, static_cast<std::size_t>(most_search_plies) + 1> frames_;
 };

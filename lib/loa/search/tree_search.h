@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -28,9 +27,6 @@
 #include "loa/search/transposition_table.h"
 
 namespace loa {
-
-/// Beyond every score; twice of it still fits a Score.
-inline constexpr Score infinite_score = 2 * win_score;
 
 /// One thread's search of one game's position. What it learns about moves stays between searches.
 /// *Source* negamax, fail-soft: Fishburn, 1983; principal variation search: Marsland, Campbell, 1982, Parallel search of
@@ -220,7 +216,7 @@ class TreeSearch {
   /// *Source* Donninger, 1993, Null move and deep search (ICCA Journal 16:3); adaptive: Heinz, 1999, Adaptive null-move pruning
   [[nodiscard]] std::optional<Score> null_score(NodeOf& node, const MoveList<V>& moves) {
     if (options_.null_move == NullMove::off || !node.has_zero_window() || node.depth < 2) return std::nullopt;
-    if (is_win(node.beta) || is_loss(node.beta) || moves[0].is_pass()) return std::nullopt;
+    if (is_proven(node.beta) || moves[0].is_pass()) return std::nullopt;
     if (evaluation_of(node) < node.beta) return std::nullopt;
     const bool is_deep = options_.null_move == NullMove::adaptive && node.depth > 6;
     const int reduction = options_.null_reduction + (is_deep ? 1 : 0);
@@ -269,10 +265,8 @@ class TreeSearch {
   /// Next to the leaves, whether quiet moves cannot be expected to reach alpha.
   /// *Source* Schaeffer, 1986, Experiments in search and knowledge (thesis); Heinz, 1998, Extended futility pruning
   [[nodiscard]] bool is_futile(NodeOf& node) {
-    if (!options_.futility || node.is_threatened || node.depth > options_.futility_depth ||
-        !node.has_zero_window())
-      return false;
-    if (is_win(node.alpha) || is_loss(node.alpha)) return false;
+    if (!options_.futility || node.is_threatened || node.depth > options_.futility_depth) return false;
+    if (!node.has_zero_window() || is_proven(node.alpha)) return false;
     return evaluation_of(node) + options_.futility_margin * node.depth <= node.alpha;
   }
 
