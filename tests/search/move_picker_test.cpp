@@ -8,7 +8,7 @@
 
 #include "loa/rules/bit_position.h"
 #include "loa/rules/position_text.h"
-#include "loa/search/move_ordering.h"
+#include "loa/search/move_picker.h"
 #include "support/picture.h"
 #include "support/random_games.h"
 #include "support/variant_types.h"
@@ -28,7 +28,7 @@ TYPED_TEST(MovePickerOf, GivesTheMovesInTheOrderOfAStableSort) {
     position.moves(moves);
     for (const int kinds : {1, 3, 1'000'000}) {
       const auto worth = [kinds](Move move) {
-        return static_cast<int>(seed_for(seed, 128U * move.from.index + move.to.index) % kinds) - kinds / 2;
+        return static_cast<int>(seed_for(seed, 128U * move.from.index + move.to.index) % kinds);
       };
       std::vector<Move> expected(moves.begin(), moves.end());
       std::stable_sort(expected.begin(), expected.end(), [&](Move a, Move b) { return worth(a) > worth(b); });
@@ -44,8 +44,35 @@ TYPED_TEST(MovePickerOf, GivesTheMovesInTheOrderOfAStableSort) {
 }
 
 TEST(MovePicker, IsDoneAtOnceWithoutMoves) {
-  const MovePicker<Loa8> picker(MoveList<Loa8>{}, [](Move) { return 0; });
+  const MoveList<Loa8> none;
+  const MovePicker<Loa8> picker(none, [](Move) { return 0; });
   EXPECT_TRUE(picker.is_done());
+}
+
+TEST(MovePicker, LeavesOutWhatIsUnwantedAndKeepsTheOrderOfTheRest) {
+  MoveList<Loa8> moves;
+  for (const std::string_view move : {"a1-a2", "b1-b2", "c1-c2", "d1-d2", "e1-e2"})
+    moves.push_back(move_named(8, move));
+  MovePicker<Loa8> picker(moves, [](Move move) { return int{move.from.index}; });
+  EXPECT_EQ(picker.next(), move_named(8, "e1-e2"));
+  const auto is_unwanted = [](Move move) {
+    return move.from != square_named(8, "a1") && move.from != square_named(8, "c1");
+  };
+  EXPECT_EQ(picker.leave_out(is_unwanted), 2U) << "b1 and d1; e1 was taken before";
+  EXPECT_EQ(picker.taken(), 3U);
+  EXPECT_EQ(picker.next(), move_named(8, "c1-c2"));
+  EXPECT_EQ(picker.next(), move_named(8, "a1-a2"));
+  EXPECT_TRUE(picker.is_done());
+}
+
+TEST(MovePicker, TellsWorthsApartUpToItsLimit) {
+  MoveList<Loa8> moves;
+  for (const std::string_view move : {"a1-a2", "b1-b2", "c1-c2"}) moves.push_back(move_named(8, move));
+  constexpr int most = MovePicker<Loa8>::worth_limit - 1;
+  MovePicker<Loa8> picker(moves,
+                          [](Move move) { return move.from == square_named(8, "c1") ? most : most - 1; });
+  EXPECT_EQ(picker.next(), move_named(8, "c1-c2"));
+  EXPECT_EQ(picker.next(), move_named(8, "a1-a2"));
 }
 
 TEST(MovePicker, ACopyGoesOnForItself) {

@@ -10,6 +10,7 @@
 
 #include "loa/eval/evaluate.h"
 #include "loa/eval/simple.h"
+#include "loa/eval/weighted_both.h"
 #include "loa/eval/weights.h"
 #include "loa/rules/bit_position.h"
 
@@ -46,17 +47,13 @@ class SimpleEvaluator final : public Evaluator<V> {
 template <class V>
 class TermEvaluator final : public Evaluator<V> {
  public:
-  explicit TermEvaluator(const Weights& weights) : weights_(weights) {
-    if constexpr (has_line_tables<V>) {
-      ensure_mobility_tables<V::size>();
-      cache_.resize(entries);
-    }
+  explicit TermEvaluator(const Weights& weights) : weights_(weights), both_(weights) {
+    if constexpr (has_line_tables<V>) cache_.resize(entries);
   }
 
   [[nodiscard]] int value(const BitPosition<V>& position) override {
-    WeightedSum both(weights_);
-    evaluate_both(position, both);
-    const int black = both.sum() + colour_value(position, Side::black) - colour_value(position, Side::white);
+    const int black =
+        both_.sum(position) + colour_value(position, Side::black) - colour_value(position, Side::white);
     constexpr int hundredths = 100;
     const int points = black / hundredths;
     const int bounded = points > most_evaluation    ? most_evaluation
@@ -95,6 +92,7 @@ class TermEvaluator final : public Evaluator<V> {
   }
 
   Weights weights_;
+  WeightedBoth<V> both_;
   std::vector<Entry> cache_;
 };
 

@@ -45,6 +45,12 @@ template <int Size>
 /// an edge, 22-31 blocked ways inwards (of a line that crosses)
 using LineMobility = std::uint32_t;
 
+[[nodiscard]] constexpr int moves_across(LineMobility line) { return static_cast<int>(line & 0x7ffU); }
+[[nodiscard]] constexpr int moves_along_edge(LineMobility line) {
+  return static_cast<int>((line >> 11) & 0x7ffU);
+}
+[[nodiscard]] constexpr int blocked_ways(LineMobility line) { return static_cast<int>(line >> 22); }
+
 template <int Size>
 struct MobilityTable {
   std::array<LineMobility, line_codes<Size>> lines;
@@ -76,7 +82,7 @@ requires(has_line_tables<V>) [[nodiscard]] MobilityTerms
   for (int line = 0; line < WrappedLines<size>::count; ++line) {
     (detail::is_edge_line<size>(line) ? along : crossing) += lines[codes[line]];
   }
-  return {static_cast<int>((crossing & 0x7ffU) + ((along >> 11) & 0x7ffU)), static_cast<int>(crossing >> 22)};
+  return {detail::moves_across(crossing) + detail::moves_along_edge(along), detail::blocked_ways(crossing)};
 }
 
 /// The slow twin, from the moves of the rules. Zen's moves are nobody's mobility.

@@ -6,14 +6,11 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
-#include <new>
 #include <optional>
-#include <type_traits>
 
 #include "loa/base/count.h"
 #include "loa/base/word128.h"
+#include "loa/base/zeroed_array.h"
 #include "loa/rules/perft_entry.h"
 
 namespace loa {
@@ -26,7 +23,7 @@ class PerftTable {
  public:
   /// *Shape* as many buckets of two entries as fit `bytes`, at least one. *Throws* std::bad_alloc
   explicit PerftTable(std::size_t bytes)
-      : bucket_count_(bytes < sizeof(Bucket) ? 1 : bytes / sizeof(Bucket)), buckets_(zeroed(bucket_count_)) {}
+      : bucket_count_(bytes < sizeof(Bucket) ? 1 : bytes / sizeof(Bucket)), buckets_(bucket_count_) {}
 
   [[nodiscard]] std::optional<Count> find(const PerftQuestion<V>& question) const {
     for (PerftEntry<V>& entry : bucket_of(question)) {
@@ -46,19 +43,6 @@ class PerftTable {
 
  private:
   using Bucket = std::array<PerftEntry<V>, 2>;
-  static_assert(std::is_trivial_v<Bucket>, "zeroed memory has to be a bucket");
-
-  struct Free {
-    void operator()(Bucket* memory) const { std::free(memory); }
-  };
-  using Buckets = std::unique_ptr<Bucket[], Free>;
-
-  /// The system zeroes pages when they are first touched: a large table costs nothing until it fills.
-  [[nodiscard]] static Buckets zeroed(std::size_t count) {
-    Buckets buckets(static_cast<Bucket*>(std::calloc(count, sizeof(Bucket))));
-    if (!buckets) throw std::bad_alloc();
-    return buckets;
-  }
 
   /// The key spread over all buckets: the high half of key * count. The same position at another depth goes
   /// elsewhere.
@@ -73,7 +57,7 @@ class PerftTable {
   }
 
   std::size_t bucket_count_;
-  Buckets buckets_;
+  ZeroedArray<Bucket> buckets_;
 };
 
 }  // namespace loa

@@ -40,6 +40,7 @@ template <class V>
 template <class V>
 [[nodiscard]] Move winning_move(const BitPosition<V>& position, SquareSet<V::size> candidates,
                                 const MoveList<V>& moves, BothConnected rule) {
+  if (candidates.empty()) return pass_move;
   for (const Move move : moves) {
     if (!move.is_pass() && candidates.has(move.to) && wins_on_board(position, move, rule)) return move;
   }

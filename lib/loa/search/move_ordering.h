@@ -1,4 +1,4 @@
-// What a search learns about moves while it runs, and the order it tries them in.
+// What a search learns about moves while it runs.
 #pragma once
 
 #include <algorithm>
@@ -20,6 +20,8 @@ namespace loa {
 template <class V>
 class MoveMemory {
  public:
+  explicit MoveMemory(HistoryKind kind) : kind_(kind) {}
+
   static constexpr int most_plies = most_search_plies;  // threats deepen a search beyond max_search_depth
 
   /// `move` of `side` has cut off at `ply` with `depth` plies to go, after `last`; the `tried` before it had not.
@@ -30,11 +32,16 @@ class MoveMemory {
       killers[0] = move;
     }
     counters_[side_index(side)][place(last)] = move;
-    hits_[side_index(side)][place(move)] += static_cast<std::uint32_t>(depth * depth);
+    Record& record = records_[side_index(side)][place(move)];
+    record.hits += static_cast<std::uint32_t>(depth * depth);
+    settle(side, move, record);
   }
   /// `move` was searched. (The butterfly count that relative history divides by.)
   void searched(Side side, int depth, Move move) {
-    tries_[side_index(side)][place(move)] += static_cast<std::uint32_t>(depth * depth);
+    if (kind_ != HistoryKind::relative) return;
+    Record& record = records_[side_index(side)][place(move)];
+    record.tries += static_cast<std::uint32_t>(depth * depth);
+    settle(side, move, record);
   }
 
   [[nodiscard]] bool is_killer(int ply, Move move) const {
@@ -44,27 +51,28 @@ class MoveMemory {
   [[nodiscard]] bool is_counter(Side side, Move last, Move move) const {
     return counters_[side_index(side)][place(last)] == move;
   }
-  /// *Shape* 0 to 4,095
-  [[nodiscard]] int history(Side side, Move move, HistoryKind kind) const {
-    const std::uint64_t hits = hits_[side_index(side)][place(move)];
-    if (kind == HistoryKind::relative) {
-      return static_cast<int>(4'095 * hits /
-                              (std::uint64_t{tries_[side_index(side)][place(move)]} + 1 + hits));
-    }
-    return static_cast<int>(std::min<std::uint64_t>(hits, 4'095));
+  /// Which move is a counter to `last`; pass_move where none is known.
+  [[nodiscard]] Move counter(Side side, Move last) const { return counters_[side_index(side)][place(last)]; }
+  [[nodiscard]] const std::array<Move, 2>& killers(int ply) const {
+    return killers_[static_cast<std::size_t>(ply)];
   }
+  /// What history says of a move. *Shape* 0 to most_history. *Needs* a man's move
+  [[nodiscard]] int history(Side side, Move move) const { return worths_[side_index(side)][place(move)]; }
+  static constexpr int most_history = 4'095;
 
   /// Keeps an eighth of what was learned, so that a new search can unlearn it; killers belong to one search.
   void begin_search() {
     for (auto& killers : killers_) killers = {pass_move, pass_move};
     for (std::size_t side = 0; side < 2; ++side) {
       for (std::size_t i = 0; i < places; ++i) {
-        hits_[side][i] /= 8;
-        tries_[side][i] /= 8;
+        Record& record = records_[side][i];
+        record = {record.hits / 8, record.tries / 8};
+        // A share stays what it is.
+        if (kind_ == HistoryKind::absolute) worths_[side][i] = worth(record);
       }
     }
   }
-  void clear() { *this = MoveMemory(); }
+  void clear() { *this = MoveMemory(kind_); }
 
  private:
   static constexpr std::size_t places = static_cast<std::size_t>(V::squares * V::squares) + 1;
@@ -75,46 +83,31 @@ class MoveMemory {
     return static_cast<std::size_t>(move.from.index) * V::squares + move.to.index;
   }
 
+  /// How often a move has cut off and how often it was searched without. *Unit* squared depths
+  struct Record {
+    std::uint32_t hits = 0;
+    std::uint32_t tries = 0;  ///< the butterfly count; of relative history only
+  };
+
+  /// Worths are read for every move of a node and change for one, so they stand ready.
+  void settle(Side side, Move move, Record& record) {
+    constexpr std::uint32_t most = 1U << 30;  // far from the word's end, whatever is added next
+    if (record.hits + record.tries > most) record = {record.hits / 2, record.tries / 2};
+    worths_[side_index(side)][place(move)] = worth(record);
+  }
+  [[nodiscard]] std::uint16_t worth(Record record) const {
+    if (kind_ == HistoryKind::off) return 0;
+    if (kind_ == HistoryKind::absolute)
+      return static_cast<std::uint16_t>(std::min<std::uint32_t>(record.hits, most_history));
+    const std::uint64_t searched = std::uint64_t{record.hits} + record.tries;
+    return static_cast<std::uint16_t>(std::uint64_t{most_history} * record.hits / (searched + 1));
+  }
+
+  HistoryKind kind_;
   std::array<std::array<Move, 2>, most_plies + 1> killers_{};
   std::array<std::array<Move, places>, 2> counters_{};
-  std::array<std::array<std::uint32_t, places>, 2> hits_{};
-  std::array<std::array<std::uint32_t, places>, 2> tries_{};
-};
-
-/// The moves of a node, the most promising first: each `next` looks for the best of those that are left.
-template <class V>
-class MovePicker {
- public:
-  /// `worth(move)` says how promising a move is.
-  template <class Worth>
-  MovePicker(const MoveList<V>& moves, Worth worth) : moves_(moves) {
-    for (std::size_t i = 0; i < moves_.size(); ++i) worths_[i] = worth(moves_[i]);
-  }
-
-  [[nodiscard]] bool is_done() const { return next_ == moves_.size(); }
-  [[nodiscard]] std::size_t taken() const { return next_; }
-  /// *Needs* not is_done(). *Shape* among equals the first of the list
-  [[nodiscard]] Move next() {
-    std::size_t best = next_;
-    for (std::size_t i = next_ + 1; i < moves_.size(); ++i) {
-      if (worths_[i] > worths_[best]) best = i;
-    }
-    // The others keep their order, so that equals are taken as they were listed.
-    const Move move = moves_[best];
-    const int worth = worths_[best];
-    for (std::size_t i = best; i > next_; --i) {
-      moves_[i] = moves_[i - 1];
-      worths_[i] = worths_[i - 1];
-    }
-    moves_[next_] = move;
-    worths_[next_] = worth;
-    return moves_[next_++];
-  }
-
- private:
-  MoveList<V> moves_;
-  std::array<int, MoveList<V>::capacity()> worths_;
-  std::size_t next_ = 0;
+  std::array<std::array<Record, places>, 2> records_{};
+  std::array<std::array<std::uint16_t, places>, 2> worths_{};
 };
 
 }  // namespace loa

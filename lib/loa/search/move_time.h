@@ -47,6 +47,7 @@ struct TimeBudget {
 [[nodiscard]] SearchControl control_within(const TimeBudget& budget, const MoveTime& time);
 
 /// Those of a player with `limits`; none where they have no time in them. *Needs* `time` where they have
-[[nodiscard]] SearchControl player_control(const Limits& limits, const std::optional<MoveTime>& time, Side side);
+[[nodiscard]] SearchControl player_control(const Limits& limits, const std::optional<MoveTime>& time,
+                                           Side side);
 
 }  // namespace loa

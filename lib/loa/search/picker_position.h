@@ -3,7 +3,7 @@
 
 #include "loa/rules/bit_position.h"
 #include "loa/rules/move.h"
-#include "loa/search/move_ordering.h"
+#include "loa/search/move_picker.h"
 
 namespace loa {
 
@@ -17,13 +17,14 @@ class PickerPosition : public BitPosition<V> {
   bool operator==(const PickerPosition&) const = default;
 
   void moves(MoveList<V>& list) const {
-    BitPosition<V>::moves(list);
+    MoveList<V> as_listed;
+    BitPosition<V>::moves(as_listed);
     const auto worth = [this](Move move) {
       constexpr int of_capture = 1 << 10;
       return (BitPosition<V>::is_capture(move) ? of_capture : 0) +
              (37 * move.from.index + 101 * move.to.index) % 61;
     };
-    MovePicker<V> picker(list, worth);
+    MovePicker<V> picker(as_listed, worth);
     list.clear();
     while (!picker.is_done()) list.push_back(picker.next());
   }

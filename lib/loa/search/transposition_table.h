@@ -7,9 +7,9 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 
+#include "loa/base/zeroed_array.h"
 #include "loa/rules/move.h"
 #include "loa/search/score.h"
 
@@ -44,7 +44,7 @@ class TranspositionTable {
   /// The largest power of two of buckets that fits into `bytes`, at least one. *Throws* std::bad_alloc
   explicit TranspositionTable(std::size_t bytes, Replacement replacement = Replacement::two_deep)
       : bucket_count_(std::bit_floor(std::max(bytes / sizeof(Bucket), std::size_t{1}))),
-        buckets_(std::make_unique<Bucket[]>(bucket_count_)),
+        buckets_(bucket_count_),
         replacement_(replacement) {}
 
   [[nodiscard]] std::size_t bucket_count() const { return bucket_count_; }
@@ -60,9 +60,9 @@ class TranspositionTable {
   }
 
   [[nodiscard]] std::optional<TableEntry> find(std::uint64_t key) const {
-    for (const Slot& slot : bucket_of(key).slots) {
-      const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
-      if ((slot.check.load(std::memory_order_relaxed) ^ data) == key && data != 0) return unpacked(data);
+    for (Slot& slot : bucket_of(key).slots) {
+      const std::uint64_t data = slot.data();
+      if ((slot.check() ^ data) == key && data != 0) return unpacked(data);
     }
     return std::nullopt;
   }
@@ -73,12 +73,12 @@ class TranspositionTable {
     Slot& first = bucket.slots[0];
     Slot& second = bucket.slots[1];
     if (replacement_ == Replacement::newest) return first.write(key, data);
-    const std::uint64_t old = first.data.load(std::memory_order_relaxed);
-    const bool is_same = (first.check.load(std::memory_order_relaxed) ^ old) == key;
+    const std::uint64_t old = first.data();
+    const bool is_same = (first.check() ^ old) == key;
     if (is_same || worth(data) >= worth(old)) {
       // What gives way is still better than what lies below it.
       if (!is_same && old != 0 && replacement_ == Replacement::two_deep)
-        second.write(first.check.load(std::memory_order_relaxed) ^ old, old);
+        second.write(first.check() ^ old, old);
       first.write(key, data);
     } else if (replacement_ == Replacement::two_deep) {
       second.write(key, data);
@@ -93,20 +93,25 @@ class TranspositionTable {
     const std::size_t looked_at = std::min<std::size_t>(bucket_count_, 1'000);
     std::size_t filled = 0;
     for (std::size_t i = 0; i < looked_at; ++i) {
-      const std::uint64_t data = buckets_[i].slots[0].data.load(std::memory_order_relaxed);
+      const std::uint64_t data = buckets_[i].slots[0].data();
       filled += data != 0 && ((data >> age_shift) & age_mask) == age_ ? 1 : 0;
     }
     return static_cast<int>(1'000 * filled / looked_at);
   }
 
  private:
+  /// Two words that threads read and write one by one.
   struct Slot {
-    std::atomic<std::uint64_t> check{0};
-    std::atomic<std::uint64_t> data{0};
+    std::uint64_t check_word;  ///< the key xor the data
+    std::uint64_t data_word;
 
+    [[nodiscard]] std::uint64_t check() {
+      return std::atomic_ref(check_word).load(std::memory_order_relaxed);
+    }
+    [[nodiscard]] std::uint64_t data() { return std::atomic_ref(data_word).load(std::memory_order_relaxed); }
     void write(std::uint64_t key, std::uint64_t word) {
-      check.store(key ^ word, std::memory_order_relaxed);
-      data.store(word, std::memory_order_relaxed);
+      std::atomic_ref(check_word).store(key ^ word, std::memory_order_relaxed);
+      std::atomic_ref(data_word).store(word, std::memory_order_relaxed);
     }
   };
   struct alignas(32) Bucket {
@@ -143,7 +148,7 @@ class TranspositionTable {
   [[nodiscard]] Bucket& bucket_of(std::uint64_t key) const { return buckets_[key & (bucket_count_ - 1)]; }
 
   std::size_t bucket_count_;
-  std::unique_ptr<Bucket[]> buckets_;
+  ZeroedArray<Bucket> buckets_;
   Replacement replacement_;
   std::uint64_t age_ = 0;
 };

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "loa/base/fixed_vector.h"
 #include "loa/eval/evaluator.h"
 #include "loa/eval/group.h"
 #include "loa/rules/bit_position.h"
@@ -16,6 +17,7 @@
 #include "loa/search/late_moves.h"
 #include "loa/search/leaf_search.h"
 #include "loa/search/move_ordering.h"
+#include "loa/search/move_picker.h"
 #include "loa/search/move_worth.h"
 #include "loa/search/principal_lines.h"
 #include "loa/search/realization.h"
@@ -42,6 +44,7 @@ class TreeSearch {
         table_(table),
         evaluator_(evaluator),
         leaf_(options.quiescence, evaluator),
+        memory_(options.history),
         costs_(options) {}
 
   /// Begins a search of `game`. `is_stopped` is asked every few hundred nodes; once it says yes, scores mean nothing.
@@ -78,6 +81,7 @@ class TreeSearch {
 
  private:
   using NodeOf = loa::Node<V>;
+  using ChildKeys = FixedVector<std::uint64_t, MoveList<V>::capacity()>;
 
   static constexpr std::uint64_t look_stride = 256;
 
@@ -116,6 +120,9 @@ class TreeSearch {
     if (const auto known = table_score(node)) return *known;
     MoveList<V> moves;
     list_moves(node, moves);
+    ChildKeys child_keys;
+    const bool looks_at_children = options_.etc && uses_table_ && depth >= 2 && ply > 0;
+    if (looks_at_children) list_child_keys(position, moves, child_keys);
     node.candidates = ending_candidates(position);
     if (const Move win = winning_move(position, node.candidates, moves, path_->rules().both);
         !win.is_pass()) {
@@ -123,18 +130,16 @@ class TreeSearch {
       lines_.begin(ply, win);
       return win_in(ply + 1);
     }
-    if (options_.etc && depth >= 2) {
-      if (const auto cut = child_table_score(node, moves)) return *cut;
+    if (options_.kinds || options_.realization) {
+      node.centre = centre_of_mass<V::size>(position.squares_of(position.side_to_move()));
+    }
+    MovePicker<V> picker(moves, MoveWorth<V>(options_, memory_, position, node, path_->last_move(ply)));
+    if (looks_at_children) {
+      if (const auto cut = child_table_score(node, moves, child_keys)) return *cut;
     }
     if (null_allowed == NullAllowed::yes && !threatened) {
       if (const auto cut = null_score(node, moves)) return *cut;
     }
-    if (options_.kinds || options_.realization) {
-      node.centre = centre_of_mass<V::size>(position.squares_of(position.side_to_move()));
-    }
-    MovePicker<V> picker(moves, [&](Move move) {
-      return move_worth(options_, memory_, position, node, path_->last_move(ply), move);
-    });
     if (const auto cut = multi_cut_score(node, picker)) return *cut;
     return search_moves(node, picker);
   }
@@ -189,13 +194,22 @@ class TreeSearch {
                   {.move = best, .score = to_table(score, node.ply), .depth = node.depth, .bound = bound});
   }
 
+  /// The keys of all children, whose buckets are on their way when this returns: looked up one by one, each would be waited
+  /// for.
+  void list_child_keys(const P& position, const MoveList<V>& moves, ChildKeys& keys) const {
+    for (const Move move : moves) {
+      keys.push_back(position.key_after(move));
+      table_->prefetch(keys[keys.size() - 1]);
+    }
+  }
+
   /// Enhanced transposition cut-off: some child is known to be bad enough for the other side.
   /// *Source* Plaat, Schaeffer, Pijls, de Bruin, 1996, Exploiting graph properties of game trees (AAAI)
-  [[nodiscard]] std::optional<Score> child_table_score(const NodeOf& node, const MoveList<V>& moves) {
-    if (!uses_table_ || node.ply == 0) return std::nullopt;
-    for (const Move move : moves) {
-      if (move.is_pass() || node.candidates.has(move.to)) continue;
-      const auto entry = table_->find(path_->position(node.ply).key_after(move));
+  [[nodiscard]] std::optional<Score> child_table_score(const NodeOf& node, const MoveList<V>& moves,
+                                                       const ChildKeys& keys) {
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      if (moves[i].is_pass() || node.candidates.has(moves[i].to)) continue;
+      const auto entry = table_->find(keys[i]);
       if (!entry || entry->bound == Bound::lower || !is_deep_enough(*entry, node.depth - 1)) continue;
       const Score score = -from_table(entry->score, node.ply + 1);
       if (score < node.beta) continue;
@@ -341,16 +355,17 @@ class TreeSearch {
     const std::size_t most_moves_before = most_quiet_moves(options_, node);
     Score best = -infinite_score;
     Move best_move = pass_move;
+    bool may_leave_out = node.ply > 0;
     while (!picker.is_done()) {
       const std::size_t moves_before = picker.taken();
-      const Move move = picker.next();
       // Nothing is left out at the root, nor while all that was searched loses: a loss is proven by every move.
-      const bool is_left_out =
-          (leaves_out_quiet || moves_before >= most_moves_before) && node.ply > 0 && !is_loss(best);
-      if (is_left_out && is_quiet(node, move)) {
-        counter_.add(&SearchCounts::futile_moves);
+      if (may_leave_out && (leaves_out_quiet || moves_before >= most_moves_before) && !is_loss(best)) {
+        counter_.add(&SearchCounts::futile_moves,
+                     picker.leave_out([&](Move move) { return is_quiet(node, move); }));
+        may_leave_out = false;
         continue;
       }
+      const Move move = picker.next();
       if (!may_go_on()) return draw_score;
       const Child child = make(node, move);
       const Score score = score_of_move(node, child, moves_before, std::max(node.alpha, best));
