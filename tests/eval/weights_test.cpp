@@ -64,6 +64,16 @@ TEST(ParseWeights, NamesEachFault) {
   EXPECT_EQ(fault_of(R"({"men": null})"), "the weight of men is null");
 }
 
+TEST(ParseWeights, RefusesANameThatStandsTwice) {
+  EXPECT_EQ(fault_of(R"({"quads": 1, "men": 2, "quads": 1})"), "the weight 'quads' stands twice");
+  EXPECT_EQ(fault_of(R"({"quads": 1, "qu\u0061ds": 2})"), "the weight 'quads' stands twice")
+      << "the same name, written in another way";
+  EXPECT_EQ(fault_of(R"({"luck": 1, "luck": 2})"), "the weight 'luck' stands twice");
+  EXPECT_EQ(fault_of(R"({"quads": {"men": 1}, "men": 2})"), "the weight of quads is {\"men\":1}")
+      << "a name inside a value is none of ours";
+  EXPECT_EQ(fault_of(R"({"quads": 1, "quads": 2)"), "the weights are no JSON object");
+}
+
 TEST(ParseWeights, SaysBytesThatAreNoTextSafely) {
   EXPECT_EQ(fault_of("{\"l\\u00fcck\": 1}"), "no term is called 'l\\xc3\\xbcck'");
   EXPECT_EQ(fault_of("{\"\xff\": 1}"), "the weights are no JSON object");

@@ -104,6 +104,57 @@ TEST(Newest, KeepsTheNewestAlone) {
   EXPECT_EQ(known(table), (Known{{2, 0}}));
 }
 
+constexpr std::uint64_t highest_bit = std::uint64_t{1} << 63;
+
+/// As many places as two levels have, so that schemes are compared with equal memory.
+TEST(OneLevel, GivesEachSlotToKeysOfItsOwn) {
+  for (const Replacement replacement : {Replacement::deep, Replacement::newest}) {
+    TranspositionTable table(1, replacement);
+    table.store(1, of_depth(5));
+    table.store(highest_bit | 1, of_depth(6));
+    EXPECT_EQ(table.find(1), of_depth(5)) << "another place, whatever is deeper or newer";
+    EXPECT_EQ(table.find(highest_bit | 1), of_depth(6));
+    table.store(highest_bit | 2, of_depth(7));
+    EXPECT_EQ(table.find(1), of_depth(5));
+    EXPECT_EQ(table.find(highest_bit | 1), std::nullopt) << "the same place";
+    EXPECT_EQ(table.find(highest_bit | 2), of_depth(7));
+  }
+}
+
+/// Of many more random keys than there are slots each slot holds one in the end, in all schemes.
+TEST(Replacements, UseTheWholeMemory) {
+  for (const Replacement replacement : {Replacement::two_deep, Replacement::deep, Replacement::newest}) {
+    TranspositionTable table(64 * 32, replacement);
+    ASSERT_EQ(table.bucket_count(), 64U);
+    table.begin_search();
+    constexpr std::uint64_t keys = 4'000;
+    for (std::uint64_t i = 0; i < keys; ++i)
+      table.store(seed_for(1, i), of_depth(static_cast<int>(seed_for(2, i) % 20)));
+    int found = 0;
+    for (std::uint64_t i = 0; i < keys; ++i) found += table.find(seed_for(1, i)).has_value() ? 1 : 0;
+    EXPECT_EQ(found, 128) << "two for each bucket";
+    EXPECT_EQ(table.fill_per_mille(), 1'000);
+  }
+}
+
+TEST(OneLevel, CountsBothPlacesWhereItTellsHowFullItIs) {
+  TranspositionTable table(32, Replacement::newest);
+  table.begin_search();
+  table.store(highest_bit, of_depth(1));
+  EXPECT_EQ(table.fill_per_mille(), 500);
+  table.store(1, of_depth(1));
+  EXPECT_EQ(table.fill_per_mille(), 1'000);
+}
+
+TEST(Deep, OfEqualsKeepsTheNewer) {
+  TranspositionTable table(1, Replacement::deep);
+  table.store(1, of_depth(5));
+  table.store(2, of_depth(5));
+  EXPECT_EQ(known(table), (Known{{2, 5}}));
+  table.store(2, of_depth(3));
+  EXPECT_EQ(known(table), (Known{{2, 3}})) << "a position's own result is renewed";
+}
+
 TEST(TableAges, LetAnOlderSearchGiveWay) {
   for (const Replacement replacement : {Replacement::two_deep, Replacement::deep}) {
     TranspositionTable table(1, replacement);
@@ -155,7 +206,7 @@ TEST(TranspositionTable, TellsHowFullItIsOfThisSearch) {
 TEST(TranspositionTable, IsNeverSeenHalfWritten) {
   constexpr std::uint64_t numbers = 4;
   TranspositionTable table(1, Replacement::newest);
-  const auto key_of = [](std::uint64_t number) { return seed_for(5, number); };
+  const auto key_of = [](std::uint64_t number) { return seed_for(5, number) >> 1; };  // all in one place
   const auto entry_of = [](std::uint64_t number) {
     const int n = static_cast<int>(number);
     return TableEntry{

@@ -5,6 +5,9 @@
 #include <cstdint>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <vector>
 
 #include "loa/base/parse_error.h"
 
@@ -16,6 +19,19 @@ bool is_weight(const nlohmann::json& value) {
   if (value.is_number_unsigned())
     return value.get<std::uint64_t>() <= static_cast<std::uint64_t>(largest_weight);
   return value.is_number_integer() && value.get<std::int64_t>() >= -largest_weight;
+}
+
+/// The JSON of a text, discarded where it is none; the names that stand again in the outermost object go to `again`.
+nlohmann::json parse_named(std::string_view text, std::vector<std::string>& again) {
+  std::set<std::string> names;
+  const auto look = [&](int depth, nlohmann::json::parse_event_t event, nlohmann::json& value) {
+    if (depth == 1 && event == nlohmann::json::parse_event_t::key) {
+      const auto& name = value.get_ref<const std::string&>();
+      if (!names.insert(name).second) again.push_back(name);
+    }
+    return true;
+  };
+  return nlohmann::json::parse(text, look, false);
 }
 
 }  // namespace
@@ -41,9 +57,12 @@ const Weights& default_weights() {
 }
 
 Weights parse_weights(std::string_view json) {
-  const auto parsed = nlohmann::json::parse(json, nullptr, false);
+  std::vector<std::string> again;
+  const auto parsed = parse_named(json, again);
   if (!parsed.is_object())
     throw ParseError("the weights are no JSON object", R"({"concentration": -100, ...})");
+  if (!again.empty())
+    throw ParseError(fmt::format("the weight '{}' stands twice", printable(again.front())), "each name once");
   Weights weights = default_weights();
   for (const auto& [name, value] : parsed.items()) {
     const auto term = term_named(name);

@@ -28,7 +28,7 @@ inline constexpr int largest_weight = 10'000;
 [[nodiscard]] const Weights& default_weights();
 
 /// Reads a JSON object of names and whole numbers; terms that are not named keep their default.
-/// *Throws* ParseError on anything else: an unknown name, a number out of range, text that is no JSON.
+/// *Throws* ParseError on anything else: an unknown name, a name twice, a number out of range, text that is no JSON.
 [[nodiscard]] Weights parse_weights(std::string_view json);
 
 /// What parse_weights reads, one term a line.

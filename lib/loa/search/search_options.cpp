@@ -24,7 +24,7 @@ constexpr std::array parameters = {
     Parameter{"table", OneOf{on_off}, "on", "use the transposition table"},
     Parameter{"depth-match", OneOf{on_off}, "off",
               "take the table's scores only from searches of equal depth"},
-    Parameter{"replacement", OneOf{replacements}, "two-deep", "which entry gives way (Breuker et al. 1996)"},
+    Parameter{"replacement", OneOf{replacements}, "two-deep", "which entry gives way (Breuker et al. 1994)"},
     Parameter{"etc", OneOf{on_off}, "on", "enhanced transposition cut-offs (Plaat et al. 1996)"},
     Parameter{"killers", OneOf{on_off}, "on", "killer moves (Akl, Newborn 1977)"},
     Parameter{"counter", OneOf{on_off}, "on", "counter-moves (Uiterwijk 1992)"},

@@ -18,11 +18,12 @@ namespace loa {
 /// What a score says: exact, at least (a cut-off), at most (no move reached alpha).
 enum class Bound : std::uint8_t { exact, lower, upper };
 
-/// Which entry of a bucket gives way. *Source* Breuker, Uiterwijk, van den Herik, 1996, Replacement schemes and two-level
-/// tables (ICCA Journal 19:3)
+/// Which entry gives way. All schemes hold equally many: with one level each slot is a place of its own, with two the slots of
+/// a bucket share one. *Source* Breuker, Uiterwijk, van den Herik, 1994, Replacement schemes for transposition tables (ICCA
+/// Journal 17:4), "Deep", "New" and "TwoDeep"; 1996, Replacement schemes and two-level tables (ICCA Journal 19:3)
 enum class Replacement : std::uint8_t {
   two_deep,  ///< two levels: the deeper search stays in the first, every other goes to the second
-  deep,      ///< one level: the deeper search stays
+  deep,      ///< one level: the deeper search stays, of equals the newer
   newest,    ///< one level: the newest stays
 };
 
@@ -70,36 +71,33 @@ class TranspositionTable {
   void store(std::uint64_t key, const TableEntry& entry) {
     Bucket& bucket = bucket_of(key);
     const std::uint64_t data = packed(entry);
-    Slot& first = bucket.slots[0];
-    Slot& second = bucket.slots[1];
-    if (replacement_ == Replacement::newest) return first.write(key, data);
-    const std::uint64_t old = first.data();
-    const bool is_same = (first.check() ^ old) == key;
-    if (is_same || worth(data) >= worth(old)) {
-      // What gives way is still better than what lies below it.
-      if (!is_same && old != 0 && replacement_ == Replacement::two_deep)
-        second.write(first.check() ^ old, old);
-      first.write(key, data);
-    } else if (replacement_ == Replacement::two_deep) {
-      second.write(key, data);
+    switch (replacement_) {
+      case Replacement::newest: return bucket.slots[place_of(key)].write(key, data);
+      case Replacement::deep: return store_deep(bucket.slots[place_of(key)], key, data);
+      case Replacement::two_deep: return store_two_deep(bucket, key, data);
     }
   }
 
   /// Asks the processor to bring the bucket of a key near.
   void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket_of(key)); }
 
-  /// How full the table is of results of this search. *Unit* thousandths, of the first thousand buckets
+  /// How full the table is of results of this search, in its first level. *Unit* thousandths, of the first thousand buckets
   [[nodiscard]] int fill_per_mille() const {
     const std::size_t looked_at = std::min<std::size_t>(bucket_count_, 1'000);
+    const std::size_t places = replacement_ == Replacement::two_deep ? 1 : slots_of_bucket;
     std::size_t filled = 0;
     for (std::size_t i = 0; i < looked_at; ++i) {
-      const std::uint64_t data = buckets_[i].slots[0].data();
-      filled += data != 0 && ((data >> age_shift) & age_mask) == age_ ? 1 : 0;
+      for (std::size_t place = 0; place < places; ++place) {
+        const std::uint64_t data = buckets_[i].slots[place].data();
+        filled += data != 0 && ((data >> age_shift) & age_mask) == age_ ? 1 : 0;
+      }
     }
-    return static_cast<int>(1'000 * filled / looked_at);
+    return static_cast<int>(1'000 * filled / (looked_at * places));
   }
 
  private:
+  static constexpr std::size_t slots_of_bucket = 2;
+
   /// Two words that threads read and write one by one.
   struct Slot {
     std::uint64_t check_word;  ///< the key xor the data
@@ -115,7 +113,7 @@ class TranspositionTable {
     }
   };
   struct alignas(32) Bucket {
-    std::array<Slot, 2> slots;
+    std::array<Slot, slots_of_bucket> slots;
   };
 
   /// Bits 0-7 from, 8-15 to, 16-17 bound + 1 (so that no entry is 0), 18-25 depth, 26-31 age, 32-63 score.
@@ -145,6 +143,24 @@ class TranspositionTable {
     return ((data >> age_shift) & age_mask) == age_ ? depth : depth - max_search_depth;
   }
 
+  void store_deep(Slot& slot, std::uint64_t key, std::uint64_t data) {
+    const std::uint64_t old = slot.data();
+    if ((slot.check() ^ old) == key || worth(data) >= worth(old)) slot.write(key, data);
+  }
+  void store_two_deep(Bucket& bucket, std::uint64_t key, std::uint64_t data) {
+    auto& [first, second] = bucket.slots;
+    const std::uint64_t old = first.data();
+    const std::uint64_t old_key = first.check() ^ old;
+    if (old_key != key) {
+      if (worth(data) < worth(old)) return second.write(key, data);
+      // What gives way is still better than what lies below it.
+      if (old != 0) second.write(old_key, old);
+    }
+    first.write(key, data);
+  }
+
+  /// The slot of a key where there is one level: by its highest bit, which chooses no bucket.
+  [[nodiscard]] static std::size_t place_of(std::uint64_t key) { return static_cast<std::size_t>(key >> 63); }
   [[nodiscard]] Bucket& bucket_of(std::uint64_t key) const { return buckets_[key & (bucket_count_ - 1)]; }
 
   std::size_t bucket_count_;
