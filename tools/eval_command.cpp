@@ -28,11 +28,11 @@ struct EvalOptions {
   OutputOptions output;
 };
 
-Weights chosen_weights(const EvalOptions& options) {
-  if (!options.weights) return default_weights();
+Weights chosen_weights(const EvalOptions& options, std::string_view variant) {
+  if (!options.weights) return default_weights(variant);
   const std::string text = read_text_file(*options.weights);
   try {
-    return parse_weights(text);
+    return parse_weights(text, variant);
   } catch (const ParseError& error) {
     throw error.in(printable(*options.weights, 200));
   }
@@ -48,6 +48,18 @@ void print_json(const Setup& setup, const PositionTerms& terms) {
                     {"contribution", terms.contribution(info.term)},
                     {"unit", info.unit}});
   }
+  rows.push_back({{"name", "lines"},
+                  {"black", terms.lines.black},
+                  {"white", terms.lines.white},
+                  {"weight", 1},
+                  {"contribution", terms.lines.contribution()},
+                  {"unit", "hundredths of a point, all patterns of lines"}});
+  rows.push_back({{"name", "together"},
+                  {"black", terms.together},
+                  {"white", 0},
+                  {"weight", 1},
+                  {"contribution", terms.together / 100.0},
+                  {"unit", "hundredths of a point, by the network of all terms"}});
   const Json json{{"position", position_text(setup)},
                   {"side", side_text(setup.side)},
                   {"terms", rows},
@@ -59,7 +71,8 @@ void print_json(const Setup& setup, const PositionTerms& terms) {
 int run_eval(const EvalOptions& options) {
   const Setup start = chosen_setup(options.position);
   const Setup setup = position_after(start, chosen_rules(options.rules), options.moves);
-  const PositionTerms terms = position_terms(setup, chosen_weights(options));
+  const PositionTerms terms =
+      position_terms(setup, chosen_weights(options, variant_of_size(setup.size)->name));
   if (options.output.json) {
     print_json(setup, terms);
   } else {

@@ -11,7 +11,17 @@ namespace loa {
 
 /// What the evaluation `default` is made of.
 struct PositionTerms {
+  /// The weights of all lines' patterns, apart by whom they speak for. *Unit* hundredths of a score point
+  struct Lines {
+    int black = 0;
+    int white = 0;
+    [[nodiscard]] double contribution() const { return (black - white) / 100.0; }
+    bool operator==(const Lines&) const = default;
+  };
+
   TermTable terms;
+  Lines lines;
+  int together = 0;  ///< what the network adds for Black. *Unit* hundredths of a score point
   Weights weights;
   int score = 0;  ///< what a search would get, from the view of the side to move
   Side side = Side::black;

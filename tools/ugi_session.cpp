@@ -215,7 +215,7 @@ void UgiSession::run(const UgiPerft& count) {
 void UgiSession::run(const UgiEval&) {
   require_position();
   if (const auto outcome = game_->outcome()) throw ParseError(game_over_text(*outcome), "");
-  output_.write(position_terms_text(position_terms(game_->setup(), default_weights())));
+  output_.write(position_terms_text(position_terms(game_->setup(), default_weights(game_->variant()))));
 }
 
 void UgiSession::run(const UgiShow&) {

@@ -7,6 +7,7 @@
 #include "loa/geometry/symmetry.h"
 #include "loa/rules/position_text.h"
 #include "support/random_games.h"
+#include "support/random_weights.h"
 #include "support/slow_terms.h"
 #include "support/variant_types.h"
 
@@ -85,7 +86,7 @@ TYPED_TEST(EvaluationSymmetry, NoImageOfTheBoardChangesATerm) {
 
 TYPED_TEST(EvaluationSymmetry, ChangingColoursAndSideChangesNothingForWhoMoves) {
   constexpr std::uint64_t seed = 32;
-  TermEvaluator<TypeParam> evaluator(default_weights());
+  TermEvaluator<TypeParam> evaluator(random_weights(TypeParam::name, seed));
   std::set<int> values;
   for (const auto& position : open_positions<TypeParam>(seed, 500)) {
     const BitPosition<TypeParam> changed(colours_changed(setup_of(position)));
@@ -98,8 +99,9 @@ TYPED_TEST(EvaluationSymmetry, ChangingColoursAndSideChangesNothingForWhoMoves) 
 
 TYPED_TEST(EvaluationSymmetry, TheOtherSideToMoveDiffersByTheTempoAlone) {
   constexpr std::uint64_t seed = 33;
-  Weights weights = default_weights();
+  Weights weights = random_weights(TypeParam::name, seed);
   weights[Term::tempo] = 0;
+  weights.network.reset();
   TermEvaluator<TypeParam> evaluator(weights);
   for (const auto& position : open_positions<TypeParam>(seed, 500)) {
     Setup turned = setup_of(position);

@@ -182,7 +182,7 @@ TYPED_TEST(TreeSearchOf, LeavesNoTraceWhereItIsInterrupted) {
 TEST(TreeSearchCounts, AddUp) {
   const Game<BitPosition<Loa8>> game{BitPosition<Loa8>(standard_setup("loa8"))};
   const SearchOptions options;
-  TermEvaluator<Loa8> evaluator(default_weights());
+  TermEvaluator<Loa8> evaluator(default_weights("loa8"));
   TranspositionTable table(std::size_t{1} << 20);
   TranspositionTable other_table(std::size_t{1} << 20);
   TreeSearch<Loa8, Counting::on> counting(options, &table, evaluator);

@@ -183,10 +183,10 @@ TEST(EvalCommand, TellsEveryTermOfBothSides) {
 TEST(EvalCommand, TakesOtherWeights) {
   const test::TemporaryFolder folder;
   const std::string path = (folder.path() / "weights.json").string();
-  std::ofstream(path) << R"({"tempo": 700})";
+  std::ofstream(path) << R"({"tempo": 700, "network": null})";
   const json with = json::parse(run_loa({"eval", "--json", "--weights", path}).output);
   const json without = json::parse(run_loa({"eval", "--json"}).output);
-  EXPECT_EQ(with.at("score"), 7) << "all else is equal at the start";
+  EXPECT_EQ(with.at("score"), 7) << "all else is equal at the start, the lines too";
   EXPECT_NE(without.at("score"), 7);
   std::ofstream(path) << R"({"luck": 700})";
   const auto run = run_loa({"eval", "--weights", path});

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "loa/geometry/square_set.h"
+#include "loa/geometry/wide_groups.h"
 
 namespace loa {
 
@@ -38,18 +39,9 @@ struct GroupTerms {
 /// *Needs* not empty
 template <int Size>
 [[nodiscard]] GroupTerms group_terms(SquareSet<Size> members) {
-  GroupTerms terms;
-  SquareSet<Size> biggest;
-  int size_of_biggest = 0;
-  for (SquareSet<Size> rest = members; !rest.empty();) {
-    const SquareSet<Size> group = flood(SquareSet<Size>(rest.first()), rest);
-    ++terms.groups;
-    if (group.count() > size_of_biggest) {
-      biggest = group;
-      size_of_biggest = group.count();
-    }
-    rest = rest - group;
-  }
+  const GroupSummary<Size> summary = summary_of_groups(members);
+  GroupTerms terms{.groups = summary.groups};
+  SquareSet<Size> biggest = summary.biggest;
   for (SquareSet<Size> left = members - biggest; !left.empty(); left = left - biggest) {
     terms.stragglers += left.count();
     biggest = widened(biggest);
