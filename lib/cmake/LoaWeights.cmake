@@ -1,5 +1,5 @@
-# Compiles lib/loa/eval/weights/*.json into the floor eval.
-file(GLOB weight_files CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/loa/eval/weights/*.json)
+# Compiles lib/weights/*.json into the floor eval.
+file(GLOB weight_files CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/weights/*.json)
 set(LOA_WEIGHT_LINES "")
 foreach(file IN LISTS weight_files)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})

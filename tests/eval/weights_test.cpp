@@ -30,7 +30,7 @@ TEST(WeightsText, IsReadBack) {
 
 TEST(WeightsText, IsTheFileThatWasCompiledIn) {
   for (const VariantInfo& variant : all_variants) {
-    std::ifstream file(fmt::format("{}/lib/loa/eval/weights/{}.json", LOA_SOURCE_DIR, variant.name));
+    std::ifstream file(fmt::format("{}/lib/weights/{}.json", LOA_SOURCE_DIR, variant.name));
     ASSERT_TRUE(file) << variant.name;
     std::stringstream text;
     text << file.rdbuf();

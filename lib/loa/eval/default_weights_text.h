@@ -6,7 +6,7 @@
 
 namespace loa {
 
-/// The text of lib/loa/eval/weights/<variant>.json. *Needs* a variant's name
+/// The text of lib/weights/<variant>.json. *Needs* a variant's name
 [[nodiscard]] std::string default_weights_text(std::string_view variant);
 
 }  // namespace loa

@@ -40,7 +40,7 @@ struct Weights {
 /// No weight is larger, so that no score comes near a proven one.
 inline constexpr int largest_weight = 10'000;
 
-/// What the evaluation `default` plays a variant with: lib/loa/eval/weights/<variant>.json, compiled in; it says where it comes
+/// What the evaluation `default` plays a variant with: lib/weights/<variant>.json, compiled in; it says where it comes
 /// from. *Needs* a variant's name
 [[nodiscard]] const Weights& default_weights(std::string_view variant);
 
