@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "bench/positions.h"
+#include "bench/searches.h"
 #include "bench/suite.h"
 #include "loa/rules/ending.h"
 #include "loa/rules/perft.h"
@@ -136,6 +137,24 @@ Operation operation() {
           [] { return Kind::round(sample_of<OtherImplementation<P>>()); }};
 }
 
+/// The engine's search; its answer is compared with that of an engine that has searched nothing before.
+template <class V>
+Operation search_operation() {
+  const auto round_of = [](SearchRound<V>& searches) {
+    const Searched done = searches.run();
+    return Round{.operations = done.nodes, .answer = done.answer};
+  };
+  return {fmt::format("search/pvs/{}", V::name), "node", "",
+          [round_of] {
+            static SearchRound<V> searches;
+            return round_of(searches);
+          },
+          [round_of] {
+            SearchRound<V> fresh;
+            return round_of(fresh);
+          }};
+}
+
 const std::vector<Operation>& all_operations() {
   static const std::vector<Operation> all = [] {
     std::vector<Operation> made;
@@ -147,6 +166,10 @@ const std::vector<Operation>& all_operations() {
       made.push_back(operation<PerftLeaves<1>, P>());
       if constexpr (highest_bulk<P> >= 2) made.push_back(operation<PerftLeaves<2>, P>());
     });
+    for (const VariantInfo& variant : all_variants) {
+      made.push_back(visit_variant(
+          variant.name, [](auto tag) { return search_operation<typename decltype(tag)::type>(); }));
+    }
     return made;
   }();
   return all;

@@ -1,33 +1,14 @@
-// The men of a side as a set of squares, and how far they lie apart: what every evaluation of this game
-// starts from.
+// What has to hang together for a side, and how far it lies apart: what every evaluation of this game starts from.
 #pragma once
 
 #include <array>
-#include <concepts>
 #include <cstddef>
 
 #include "loa/geometry/square_set.h"
+#include "loa/rules/men_set.h"
 #include "loa/rules/position.h"
 
 namespace loa {
-
-/// The men of `side` as a set. *Cost* nothing where the position keeps sets, one pass over the board
-/// elsewhere.
-template <Position P>
-[[nodiscard]] SquareSet<P::VariantType::size> men_set(const P& position, Side side) {
-  using Squares = SquareSet<P::VariantType::size>;
-  if constexpr (requires {
-                  { position.squares_of(side) } -> std::same_as<Squares>;
-                }) {
-    return position.squares_of(side);
-  } else {
-    Squares men;
-    for (const Square square : Squares::all()) {
-      if (position.cell(square) == man_of(side)) men |= Squares(square);
-    }
-    return men;
-  }
-}
 
 /// What has to hang together for `side` to be connected: its men, and Zen while it is on the board. *Source*
 /// RULES 1 and 4.

@@ -8,6 +8,7 @@
 
 #include "loa/base/word128.h"
 #include "loa/geometry/square_set.h"
+#include "loa/rules/men_set.h"
 #include "loa/rules/position.h"
 #include "loa/rules/side.h"
 
@@ -25,21 +26,6 @@ struct PackedPosition {
 };
 
 namespace detail {
-
-/// The men of a side, from the set an implementation has or else from its cells.
-template <Position P>
-[[nodiscard]] SquareSet<P::VariantType::size> men_set(const P& position, Side side) {
-  if constexpr (requires { SquareSet<P::VariantType::size>(position.squares_of(side)); }) {
-    return position.squares_of(side);
-  } else {
-    SquareSet<P::VariantType::size> men;
-    for (int index = 0; index < P::VariantType::squares; ++index) {
-      const Square square{static_cast<std::uint8_t>(index)};
-      if (position.cell(square) == man_of(side)) men |= SquareSet<P::VariantType::size>(square);
-    }
-    return men;
-  }
-}
 
 /// A set of men with a square, or none, above it.
 template <class V>
