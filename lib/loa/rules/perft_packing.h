@@ -28,7 +28,7 @@ namespace detail {
 
 /// The men of a side, from the set an implementation has or else from its cells.
 template <Position P>
-[[nodiscard]] SquareSet<P::VariantType::size> men_set(const P& position, Side side) {
+[[nodiscard]] SquareSet<P::VariantType::size> set_of_men(const P& position, Side side) {
   if constexpr (requires { SquareSet<P::VariantType::size>(position.squares_of(side)); }) {
     return position.squares_of(side);
   } else {
@@ -61,8 +61,8 @@ struct PackingParts {
 
 template <Position P>
 [[nodiscard]] PackingParts<typename P::VariantType> packing_parts(const P& position) {
-  return {men_set(position, Side::black), men_set(position, Side::white), position.neutral(), position.ban(),
-          position.side_to_move()};
+  return {set_of_men(position, Side::black), set_of_men(position, Side::white), position.neutral(),
+          position.ban(), position.side_to_move()};
 }
 
 template <class V>
