@@ -12,7 +12,7 @@
 namespace loa {
 namespace {
 
-constexpr std::uint64_t largest = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint64_t largest_seed = std::numeric_limits<std::uint64_t>::max();
 
 std::vector<std::uint64_t> first_numbers(std::uint64_t seed, int count) {
   Random random(seed);
@@ -65,7 +65,7 @@ TEST(Random, IsXoshiro256StarStarSeededBySplitMix) {
             (Numbers{0xb3f2af6d0fc710c5, 0x853b559647364cea, 0x92f89756082a4514, 0x642e1c7bc266a3a7}));
   EXPECT_EQ(first_numbers(42, 4),
             (Numbers{0x15780b2e0c2ec716, 0x6104d9866d113a7e, 0xae17533239e499a1, 0xecb8ad4703b360a1}));
-  EXPECT_EQ(first_numbers(largest, 4),
+  EXPECT_EQ(first_numbers(largest_seed, 4),
             (Numbers{0x8f5520d52a7ead08, 0xc476a018caa1802d, 0x81de31c0d260469e, 0xbf658d7e065f3c2f}));
 }
 
@@ -128,7 +128,7 @@ TEST(SeedFor, GivesTheNumbersItAlwaysGave) {
   EXPECT_EQ(seed_for(1, 1), 0xe9fd6049d65af21eU);
   EXPECT_EQ(seed_for(1, 2), 0xbcd9dbb49673066bU);
   EXPECT_EQ(seed_for(2, 0), 0x64684c4f0fd784b4U);
-  EXPECT_EQ(seed_for(largest, largest), 0x6309143e67a47936U);
+  EXPECT_EQ(seed_for(largest_seed, largest_seed), 0x6309143e67a47936U);
 }
 
 TEST(SeedFor, TellsMastersAndPartsApart) {

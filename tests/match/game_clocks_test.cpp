@@ -11,7 +11,7 @@
 namespace loa::test {
 namespace {
 
-using V = Loa5;
+using Small = Loa5;
 
 class GameClocksTest : public ::testing::Test {
  protected:
@@ -76,13 +76,13 @@ TEST_F(GameClocksTest, FindWhoThinksTooLong) {
 }
 
 /// Plays at random, and thinks as long as it is told.
-class SlowPlayer final : public Player<V> {
+class SlowPlayer final : public Player<Small> {
  public:
   SlowPlayer(std::function<void(std::int64_t)> pass_ms, std::vector<std::int64_t> thinks_ms)
       : pass_ms_(std::move(pass_ms)), thinks_ms_(std::move(thinks_ms)) {}
   void start_game(std::uint64_t seed) override { random_.start_game(seed); }
   void start_clock(const MoveTime& time) override { told_ms.push_back(time.left_ms[0].value_or(-1)); }
-  [[nodiscard]] Move choose(const Game<BitPosition<V>>& game) override {
+  [[nodiscard]] Move choose(const Game<BitPosition<Small>>& game) override {
     if (next_ < thinks_ms_.size()) pass_ms_(thinks_ms_[next_++]);
     return random_.choose(game);
   }
@@ -90,7 +90,7 @@ class SlowPlayer final : public Player<V> {
   std::vector<std::int64_t> told_ms;  ///< what Black had left, at each of the player's moves
 
  private:
-  RandomPlayer<V> random_;
+  RandomPlayer<Small> random_;
   std::function<void(std::int64_t)> pass_ms_;
   std::vector<std::int64_t> thinks_ms_;
   std::size_t next_ = 0;
@@ -102,8 +102,8 @@ TEST_F(GameClocksTest, APlayerThatTakesTooLongForfeits) {
   SlowPlayer white(pass, {500'000});
   const GameTerms terms{
       .start = standard_setup("loa5"), .rules = {}, .opening = {}, .longest = 100, .now_us = now()};
-  const PlayedOut played = play_game<V>(terms, {.player = &black, .seed = 1, .limits = {.movetime_ms = 10}},
-                                        {.player = &white, .seed = 2});
+  const PlayedOut played = play_game<Small>(
+      terms, {.player = &black, .seed = 1, .limits = {.movetime_ms = 10}}, {.player = &white, .seed = 2});
   EXPECT_EQ(played.outcome, (Outcome{Result::white, Reason::time}));
   EXPECT_EQ(played.moves.size(), 4U) << "the late move is not played";
   EXPECT_NE(played.fault.find("black forfeits (time) at ply 4, position "), std::string::npos)
@@ -119,7 +119,7 @@ TEST_F(GameClocksTest, PlayersHearOfTheClocksBeforeEachMove) {
       .start = standard_setup("loa5"), .rules = {}, .opening = {}, .longest = 100, .now_us = now()};
   const Limits tc = parse_limits("tc=1+0.01");
   const PlayedOut played =
-      play_game<V>(terms, {.player = &black, .seed = 1, .limits = tc}, {.player = &white, .seed = 2});
+      play_game<Small>(terms, {.player = &black, .seed = 1, .limits = tc}, {.player = &white, .seed = 2});
   EXPECT_EQ(played.outcome.reason, Reason::time);
   EXPECT_EQ(black.told_ms, (std::vector<std::int64_t>{1'000, 910, 720}));
   EXPECT_EQ(white.told_ms, (std::vector<std::int64_t>{910, 720}));

@@ -17,7 +17,7 @@ namespace {
 
 Replay replay_of(std::string_view text) { return replay(parse_text_record(text)); }
 
-std::string fault_of(std::string_view text) { return replay_of(text).fault.value_or("legal"); }
+std::string verdict_of(std::string_view text) { return replay_of(text).fault.value_or("legal"); }
 
 void expect_contains(const std::string& text, std::string_view part) {
   EXPECT_NE(text.find(part), std::string::npos) << "'" << part << "' is not in: " << text;
@@ -60,18 +60,18 @@ TEST(Replay, NamesTheFirstBadMoveItsPlaceAndWhy) {
 }
 
 TEST(Replay, EveryRuleHasItsWords) {
-  expect_contains(fault_of("a1-a3"), "a1 is empty");
-  expect_contains(fault_of("a3-c3"), "the man on a3 belongs to the other side");
-  expect_contains(fault_of("b1-b4"),
+  expect_contains(verdict_of("a1-a3"), "a1 is empty");
+  expect_contains(verdict_of("a3-c3"), "the man on a3 belongs to the other side");
+  expect_contains(verdict_of("b1-b4"),
                   "it goes 3 squares, but 2 men stand on that line, so it must go exactly 2");
-  expect_contains(fault_of("b1-c3"), "do not lie on one line");
-  expect_contains(fault_of("# position: w3w/5/5/5/bb1b1 b\na1-d1"), "a man of its own side stands on d1");
-  expect_contains(fault_of("b1-h1 pass"), "a side that has a move may not pass");
+  expect_contains(verdict_of("b1-c3"), "do not lie on one line");
+  expect_contains(verdict_of("# position: w3w/5/5/5/bb1b1 b\na1-d1"), "a man of its own side stands on d1");
+  expect_contains(verdict_of("b1-h1 pass"), "a side that has a move may not pass");
 }
 
 TEST(Replay, TheLineOfRulesSix) {
-  EXPECT_EQ(fault_of("c8-c6 a6-c4 e8-b5 h3xf1"), "legal");
-  expect_contains(fault_of("c8-c6 a6-c4 e8-b5 a4-c4"), "2 squares, but 3 men stand on that line");
+  EXPECT_EQ(verdict_of("c8-c6 a6-c4 e8-b5 h3xf1"), "legal");
+  expect_contains(verdict_of("c8-c6 a6-c4 e8-b5 a4-c4"), "2 squares, but 3 men stand on that line");
 }
 
 TEST(Replay, MovesAfterTheEndAreIllegal) {
@@ -86,12 +86,12 @@ TEST(Replay, AStartThatIsFinishedHasNoMoves) {
   const std::string start = "# position: 8/8/8/8/8/8/w7/1bb4w w 0\n";
   EXPECT_EQ(replay_of(start).result, Result::black);
   EXPECT_EQ(replay_of(start).reason, Reason::connected);
-  expect_contains(fault_of(start + "a2-a3"), "after the end");
+  expect_contains(verdict_of(start + "a2-a3"), "after the end");
 }
 
 TEST(Replay, AClaimThatContradictsTheBoardIsIllegal) {
   const auto claim = [](std::string_view keys) {
-    return fault_of(std::string(keys) + std::string(shortest));
+    return verdict_of(std::string(keys) + std::string(shortest));
   };
   EXPECT_EQ(claim("# result: black\n# reason: connected\n"), "legal");
   EXPECT_EQ(claim("# result: black\n"), "legal");
@@ -108,7 +108,7 @@ TEST(Replay, AClaimThatContradictsTheBoardIsIllegal) {
 }
 
 TEST(Replay, OnAnOpenBoardOnlyReasonsFromOutsideAreBelieved) {
-  const auto claim = [](std::string_view keys) { return fault_of(std::string(keys) + "c8-c6 a6-c4\n"); };
+  const auto claim = [](std::string_view keys) { return verdict_of(std::string(keys) + "c8-c6 a6-c4\n"); };
   for (const char* reason : {"resign", "time", "illegal_move", "crash", "no_answer", "adjudicated"}) {
     EXPECT_EQ(claim(std::string("# result: white\n# reason: ") + reason + "\n"), "legal");
   }
@@ -160,9 +160,9 @@ TEST(Replay, TheRulesOfTheRecordDecide) {
 
 TEST(Replay, AForcedPassAndTheRulesAboutIt) {
   const std::string stuck = "# position: 6wb/6ww/8/8/8/8/ww6/bw6 b 0\n";
-  EXPECT_EQ(fault_of(stuck + "pass"), "legal");
+  EXPECT_EQ(verdict_of(stuck + "pass"), "legal");
   EXPECT_EQ(replay_of(stuck + "# rules: mso2000\n").result, Result::white);
-  expect_contains(fault_of(stuck + "# rules: mso2000\npass"), "after the end of the game: white (no_move)");
+  expect_contains(verdict_of(stuck + "# rules: mso2000\npass"), "after the end of the game: white (no_move)");
 }
 
 TEST(Replay,
@@ -172,7 +172,7 @@ TEST(Replay,
   EXPECT_EQ(replay_of(circle).result, Result::unfinished);
   EXPECT_EQ(replay_of("# rules: mso2000\n" + circle).reason, Reason::repetition);
   EXPECT_EQ(replay_of(circle + circle).reason, Reason::repetition);
-  expect_contains(fault_of(circle + circle + "b1-b3"), "after the end of the game: draw (repetition)");
+  expect_contains(verdict_of(circle + circle + "b1-b3"), "after the end of the game: draw (repetition)");
 }
 
 TEST(Replay, TheLimitCountsFromThePlyOfTheRecord) {
@@ -180,12 +180,12 @@ TEST(Replay, TheLimitCountsFromThePlyOfTheRecord) {
       "# rules: icga,max-plies=12\n# position: 1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b 10\n";
   EXPECT_EQ(replay_of(late + "c8-c6").result, Result::unfinished);
   EXPECT_EQ(replay_of(late + "c8-c6 a6-c4").reason, Reason::ply_limit);
-  expect_contains(fault_of(late + "c8-c6 a6-c4 c6-c8"), "after the end");
+  expect_contains(verdict_of(late + "c8-c6 a6-c4 c6-c8"), "after the end");
 }
 
 TEST(Replay, NoGameIsLongerThanAPositionTextCanSay) {
   const std::string last = "# position: 1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b 1000000\n";
-  expect_contains(fault_of(last + "c8-c6"), "at most 1000000 plies");
+  expect_contains(verdict_of(last + "c8-c6"), "at most 1000000 plies");
 }
 
 TEST(Replay, TheCaptureThatConnectsTheOpponent) {

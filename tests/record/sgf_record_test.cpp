@@ -22,7 +22,7 @@ WrittenRecord read(std::string_view text) { return parse_sgf_game(SgfScanner(tex
 GameRecord record_in(std::string_view text) { return read(text).record; }
 std::string start_in(std::string_view text) { return position_text(record_in(text).start); }
 
-std::optional<ParseError> fault_in(std::string_view text) {
+std::optional<ParseError> sgf_fault(std::string_view text) {
   try {
     (void)read(text);
     return std::nullopt;
@@ -31,8 +31,8 @@ std::optional<ParseError> fault_in(std::string_view text) {
   }
 }
 
-void expect_fault(std::string_view text, TextPlace place, std::string_view part) {
-  const auto fault = fault_in(text);
+void expect_sgf_fault(std::string_view text, TextPlace place, std::string_view part) {
+  const auto fault = sgf_fault(text);
   ASSERT_TRUE(fault) << "read: " << printable(text);
   EXPECT_EQ(fault->place(), place) << fault->what();
   EXPECT_NE(std::string(fault->what()).find(part), std::string::npos)
@@ -105,16 +105,16 @@ TEST(SgfRecord, AResignationEndsTheGame) {
   EXPECT_EQ(record.result, Result::black);
   EXPECT_EQ(record.reason, Reason::resign);
   EXPECT_EQ(record_in("(;GM[9]RE[W+];B[RESIGN])").reason, Reason::resign);
-  expect_fault("(;GM[9];B[resign];W[a2-c2])", {1, 19}, "after the resignation");
-  expect_fault("(;GM[9]RE[W+];B[c8-c6];W[resign])", {1, 11}, "contradicts the resignation");
-  expect_fault("(;GM[9]RE[B+T];B[c8-c6];W[resign])", {1, 11}, "contradicts the resignation");
+  expect_sgf_fault("(;GM[9];B[resign];W[a2-c2])", {1, 19}, "after the resignation");
+  expect_sgf_fault("(;GM[9]RE[W+];B[c8-c6];W[resign])", {1, 11}, "contradicts the resignation");
+  expect_sgf_fault("(;GM[9]RE[B+T];B[c8-c6];W[resign])", {1, 11}, "contradicts the resignation");
 }
 
 TEST(SgfRecord, ReasonSaysMoreThanTheResult) {
   EXPECT_EQ(record_in("(;GM[9]RE[B+]REASON[connected])").reason, Reason::connected);
   EXPECT_EQ(record_in("(;GM[9]REASON[crash]RE[B+F])").reason, Reason::crash);
-  expect_fault("(;GM[9]RE[B+R]REASON[time])", {1, 22}, "contradicts the result");
-  expect_fault("(;GM[9]RE[B+]REASON[luck])", {1, 21}, "'luck' is no reason");
+  expect_sgf_fault("(;GM[9]RE[B+R]REASON[time])", {1, 22}, "contradicts the result");
+  expect_sgf_fault("(;GM[9]RE[B+]REASON[luck])", {1, 21}, "'luck' is no reason");
 }
 
 TEST(SgfRecord, ReadsSetUps) {
@@ -143,8 +143,8 @@ TEST(SgfRecord, TheFirstMoveTellsWhoBeginsInASetUpOfOnesOwn) {
 TEST(SgfRecord, MoveNumberGivesThePly) {
   EXPECT_EQ(record_in("(;GM[9];MN[8]B[c8-c6];W[a6-c4]MN[9])").start.ply, 7);
   EXPECT_EQ(record_in("(;GM[9];B[c8-c6]MN[1])").start.ply, 0);
-  expect_fault("(;GM[9];B[c8-c6]MN[0])", {1, 20}, "'0' does not fit");
-  expect_fault("(;GM[9];B[c8-c6]MN[1000000000])", {1, 20}, "does not fit");
+  expect_sgf_fault("(;GM[9];B[c8-c6]MN[0])", {1, 20}, "'0' does not fit");
+  expect_sgf_fault("(;GM[9];B[c8-c6]MN[1000000000])", {1, 20}, "does not fit");
 }
 
 TEST(SgfRecord, ReadsPasses) {
@@ -157,27 +157,27 @@ TEST(SgfRecord, ReadsPasses) {
 }
 
 TEST(SgfRecord, FaultsHaveTheirPlace) {
-  expect_fault("(;GM[1])", {1, 6}, "this is game 1");
-  expect_fault("(;GM[9]SZ[9])", {1, 11}, "no variant has the size 9");
-  expect_fault("(;GM[9]SZ[1000000000])", {1, 11}, "does not fit");
-  expect_fault("(;GM[9]SZ[8x])", {1, 11}, "does not fit");
-  expect_fault("(;GM[9]\nRU[Japanese])", {2, 4}, "Japanese");
-  expect_fault("(;GM[9]RE[black])", {1, 11}, "'black' is no result");
-  expect_fault("(;GM[9]PL[red])", {1, 11}, "'red' is no side");
-  expect_fault("(;GM[9]SZ[5]AB[a1][f1])", {1, 20}, "'f1' is no square");
-  expect_fault("(;GM[9]SZ[5]AB[a1:c9])", {1, 16}, "'c9' is no square");
-  expect_fault("(;GM[9]AB[a1])", {1, 1}, "White has no men");
-  expect_fault("(;GM[9]SU[Custom])", {1, 11}, "are not told");
-  expect_fault("(;GM[9]SU[Parachute])", {1, 11}, "are not told");
-  expect_fault("(;GM[9]SZ[6]SU[Scrambled-eggs])", {1, 16}, "not played on loa6");
-  expect_fault("(;GM[9]PB[a]PB[b])", {1, 13}, "PB stands twice");
-  expect_fault("(;GM[9]PB[a][b])", {1, 8}, "PB has 2 values");
-  expect_fault("(;GM[9];B[c8-c6]W[a6-c4])", {1, 17}, "a second move in one node");
-  expect_fault("(;GM[9];B[c8-c6];AW[d4])", {1, 18}, "AW comes after a move");
-  expect_fault("(;GM[9]SZ[6];B[c8-c6])", {1, 16}, "off the board");
-  expect_fault("(;GM[9];B[c8])", {1, 11}, "'c8' is no move");
-  expect_fault("(;GM[9];B[c8\n-c6])", {1, 11}, "no move");
-  expect_fault("(;GM[9];B[c8-c6 a6-c4])", {1, 17}, "second move");
+  expect_sgf_fault("(;GM[1])", {1, 6}, "this is game 1");
+  expect_sgf_fault("(;GM[9]SZ[9])", {1, 11}, "no variant has the size 9");
+  expect_sgf_fault("(;GM[9]SZ[1000000000])", {1, 11}, "does not fit");
+  expect_sgf_fault("(;GM[9]SZ[8x])", {1, 11}, "does not fit");
+  expect_sgf_fault("(;GM[9]\nRU[Japanese])", {2, 4}, "Japanese");
+  expect_sgf_fault("(;GM[9]RE[black])", {1, 11}, "'black' is no result");
+  expect_sgf_fault("(;GM[9]PL[red])", {1, 11}, "'red' is no side");
+  expect_sgf_fault("(;GM[9]SZ[5]AB[a1][f1])", {1, 20}, "'f1' is no square");
+  expect_sgf_fault("(;GM[9]SZ[5]AB[a1:c9])", {1, 16}, "'c9' is no square");
+  expect_sgf_fault("(;GM[9]AB[a1])", {1, 1}, "White has no men");
+  expect_sgf_fault("(;GM[9]SU[Custom])", {1, 11}, "are not told");
+  expect_sgf_fault("(;GM[9]SU[Parachute])", {1, 11}, "are not told");
+  expect_sgf_fault("(;GM[9]SZ[6]SU[Scrambled-eggs])", {1, 16}, "not played on loa6");
+  expect_sgf_fault("(;GM[9]PB[a]PB[b])", {1, 13}, "PB stands twice");
+  expect_sgf_fault("(;GM[9]PB[a][b])", {1, 8}, "PB has 2 values");
+  expect_sgf_fault("(;GM[9];B[c8-c6]W[a6-c4])", {1, 17}, "a second move in one node");
+  expect_sgf_fault("(;GM[9];B[c8-c6];AW[d4])", {1, 18}, "AW comes after a move");
+  expect_sgf_fault("(;GM[9]SZ[6];B[c8-c6])", {1, 16}, "off the board");
+  expect_sgf_fault("(;GM[9];B[c8])", {1, 11}, "'c8' is no move");
+  expect_sgf_fault("(;GM[9];B[c8\n-c6])", {1, 11}, "no move");
+  expect_sgf_fault("(;GM[9];B[c8-c6 a6-c4])", {1, 17}, "second move");
 }
 
 TEST(SgfRecord, IsWrittenInTheFormOfTheStandard) {

@@ -19,8 +19,8 @@ namespace {
 
 /// The fast tests count as far as these allow, each line's deepest such depth: what is above it is counted on
 /// the way.
-constexpr std::uint64_t bit_limit = 3'000'000;
-constexpr std::uint64_t mailbox_limit = 60'000;
+constexpr std::uint64_t bit_limit = 600'000;
+constexpr std::uint64_t mailbox_limit = 15'000;
 /// The slow ones.
 constexpr std::uint64_t slow_mailbox_limit = 60'000'000;
 
@@ -87,9 +87,9 @@ TEST_P(SlowPerftData, Mailbox) {
 }
 
 const auto file_names = ::testing::ValuesIn(perft_file_names());
-const auto name_of = [](const auto& file) { return file.param; };
-INSTANTIATE_TEST_SUITE_P(Files, PerftData, file_names, name_of);
-INSTANTIATE_TEST_SUITE_P(Files, SlowPerftData, file_names, name_of);
+const auto name_of_file = [](const auto& file) { return file.param; };
+INSTANTIATE_TEST_SUITE_P(Files, PerftData, file_names, name_of_file);
+INSTANTIATE_TEST_SUITE_P(Files, SlowPerftData, file_names, name_of_file);
 
 TEST(PerftDataFiles, HoldEveryKnownPosition) {
   std::size_t midgame = 0;

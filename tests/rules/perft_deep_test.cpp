@@ -115,12 +115,6 @@ Setup four_corners() {
                       "w . . . b"});
 }
 
-TEST(DeepPerft, OfARealEndingIsWhatItsCountsByLayersAre) {
-  PerftTable<Loa5> table(std::size_t{256} << 20);
-  const Count deepest = perft(BitPosition<Loa5>(four_corners()), 25, {.table = &table});
-  EXPECT_EQ(count_text(deepest), "6463224123255249138940");  // of counts_by_layers, see SlowDeepPerft
-}
-
 TEST(SlowDeepPerft, OfARealEndingIsWhatItsCountsByLayersAre) {
   PerftTable<Loa5> table(std::size_t{256} << 20);
   const std::vector<Count> exact = counts_by_layers(MailboxPosition<Loa5>(four_corners()), 40);

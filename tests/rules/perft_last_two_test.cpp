@@ -31,11 +31,24 @@ void expect_agreement(const BitPosition<V>& position, NoMove rule) {
   EXPECT_EQ(Count(last.below_children(position)), by_referee(position, 3, rule)) << position_text(position);
 }
 
-TYPED_TEST(LastTwo, AgreesWithTheRefereeUnderEveryNoMoveRule) {
-  for (const auto& position : random_positions<BitPosition<TypeParam>>(7, 120)) {
+template <class V>
+void expect_agreement_everywhere(std::uint64_t seed, std::size_t positions) {
+  for (const auto& position : random_positions<BitPosition<V>>(seed, positions)) {
     for (const NoMove rule : {NoMove::pass, NoMove::loss, NoMove::draw}) expect_agreement(position, rule);
-    if (this->HasFailure()) break;
+    if (::testing::Test::HasFailure()) break;
   }
+}
+
+TYPED_TEST(LastTwo, AgreesWithTheRefereeUnderEveryNoMoveRule) {
+  expect_agreement_everywhere<TypeParam>(7, TypeParam::size > 6 ? 15 : 60);
+}
+
+template <class V>
+class LastTwoSlow : public ::testing::Test {};
+TYPED_TEST_SUITE(LastTwoSlow, TabledVariants, VariantNames);
+
+TYPED_TEST(LastTwoSlow, AgreesWithTheRefereeUnderEveryNoMoveRule) {
+  expect_agreement_everywhere<TypeParam>(7, 500);
 }
 
 TEST(LastTwoPlies, CountPassesOfSidesThatAreStuck) {

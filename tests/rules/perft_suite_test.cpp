@@ -89,8 +89,8 @@ const std::vector<BadSuite> bad_suites = {
      "unknown letter"},
 };
 
-const auto name_of = [](const auto& fault) { return fault.param.name; };
-INSTANTIATE_TEST_SUITE_P(Faults, BadPerftSuite, ::testing::ValuesIn(bad_suites), name_of);
+const auto name_of_fault = [](const auto& fault) { return fault.param.name; };
+INSTANTIATE_TEST_SUITE_P(Faults, BadPerftSuite, ::testing::ValuesIn(bad_suites), name_of_fault);
 
 }  // namespace
 }  // namespace loa::test

@@ -20,7 +20,7 @@
 namespace loa::test {
 namespace {
 
-constexpr std::uint64_t seed = 477;
+constexpr std::uint64_t image_seed = 477;
 
 template <class P>
 constexpr bool is_fast = std::is_same_v<P, BitPosition<typename P::VariantType>>;
@@ -34,7 +34,7 @@ class PerftSymmetry : public ::testing::Test {
 TYPED_TEST_SUITE(PerftSymmetry, AllPositions, PositionNames);
 
 TYPED_TEST(PerftSymmetry, ImagesHaveEqualCounts) {
-  for (const TypeParam& position : random_positions<TypeParam>(seed, 40)) {
+  for (const TypeParam& position : random_positions<TypeParam>(image_seed, 40)) {
     SCOPED_TRACE(position_text(position));
     const Count leaves = perft(position, this->depth);
     for (const Symmetry& symmetry : all_symmetries) {
@@ -45,7 +45,7 @@ TYPED_TEST(PerftSymmetry, ImagesHaveEqualCounts) {
 }
 
 TYPED_TEST(PerftSymmetry, ImagesHaveTheSamePacking) {
-  for (const TypeParam& position : random_positions<TypeParam>(seed, 200)) {
+  for (const TypeParam& position : random_positions<TypeParam>(image_seed, 200)) {
     SCOPED_TRACE(position_text(position));
     for (const Symmetry& symmetry : all_symmetries) {
       EXPECT_EQ(symmetric_packing(mapped(symmetry, position)), symmetric_packing(position));
@@ -60,7 +60,7 @@ bool are_images(const P& a, const P& b) {
 }
 
 TYPED_TEST(PerftSymmetry, OnlyImagesHaveTheSamePacking) {
-  auto positions = random_positions<TypeParam>(seed, 12);  // of the first moves, where images are met
+  auto positions = random_positions<TypeParam>(image_seed, 12);  // of the first moves, where images are met
   for (const Move move : detail::perft_moves(positions[0], NoMove::pass)) {
     positions.push_back(detail::played(positions[0], move));
   }
@@ -113,7 +113,7 @@ TYPED_TEST(PerftSymmetry, ChangesNoCountOfASetup) {
 
 TYPED_TEST(PerftSymmetry, ChangesNoCountOfAnyPosition) {
   std::size_t number = 0;
-  for (const TypeParam& position : random_positions<TypeParam>(seed, 24)) {
+  for (const TypeParam& position : random_positions<TypeParam>(image_seed, 24)) {
     expect_same_with_symmetries(position, this->depth, number++ % 2 == 0 ? NoMove::pass : NoMove::loss);
   }
 }

@@ -15,12 +15,12 @@
 namespace loa::test {
 namespace {
 
-constexpr std::uint64_t seed = 20240;
+constexpr std::uint64_t law_seed = 20240;
 
 /// Calls `check(position)` for many positions; a failure shows the text of the position.
 template <Position P, class Check>
 void for_positions(std::size_t number, Check check) {
-  for (const P& position : random_positions<P>(seed, number)) {
+  for (const P& position : random_positions<P>(law_seed, number)) {
     SCOPED_TRACE(position_text(position));
     check(position);
     if (::testing::Test::HasFailure()) return;
@@ -45,7 +45,7 @@ std::vector<Move> sorted_moves(const P& position) {
 }
 
 template <Position P>
-P played(P position, Move move) {
+P after_move(P position, Move move) {
   position.play(move);
   return position;
 }
@@ -123,7 +123,7 @@ TYPED_TEST(PositionLaws, QuestionsChangeNothing) {
 TYPED_TEST(PositionLaws, PlayMovesWhatStandsThereAndTurns) {
   for_positions<TypeParam>(60, [](const TypeParam& position) {
     for (const Move move : sorted_moves(position)) {
-      const TypeParam next = played(position, move);
+      const TypeParam next = after_move(position, move);
       EXPECT_EQ(next.side_to_move(), opponent(position.side_to_move()));
       EXPECT_EQ(next.cell(move.from), Cell::empty);
       EXPECT_EQ(next.cell(move.to), position.cell(move.from));
@@ -140,8 +140,8 @@ TYPED_TEST(PositionLaws, PassTurnsAndEndsABan) {
     Setup expected = setup_of(position);
     expected.side = opponent(expected.side);
     expected.ban = std::nullopt;
-    EXPECT_EQ(played(position, pass_move), TypeParam(expected));
-    EXPECT_EQ(played(position, pass_move).key(), TypeParam(expected).key());
+    EXPECT_EQ(after_move(position, pass_move), TypeParam(expected));
+    EXPECT_EQ(after_move(position, pass_move).key(), TypeParam(expected).key());
   });
 }
 
@@ -149,7 +149,7 @@ TYPED_TEST(PositionLaws, KeyIsThatOfThePositionMadeAnew) {
   for_unfinished_positions<TypeParam>(100, [](const TypeParam& position) {
     EXPECT_EQ(position.key(), TypeParam(setup_of(position)).key());
     for (const Move move : sorted_moves(position)) {
-      const TypeParam next = played(position, move);
+      const TypeParam next = after_move(position, move);
       EXPECT_EQ(next.key(), TypeParam(setup_of(next)).key());
       EXPECT_NE(next.key(), position.key());
     }
@@ -157,7 +157,7 @@ TYPED_TEST(PositionLaws, KeyIsThatOfThePositionMadeAnew) {
 }
 
 TYPED_TEST(PositionLaws, PositionsAreEqualExactlyWhenTheirSetupsAre) {
-  const auto positions = random_positions<TypeParam>(seed, 120);
+  const auto positions = random_positions<TypeParam>(law_seed, 120);
   for (const TypeParam& a : positions) {
     for (const TypeParam& b : positions) {
       const bool are_equal = setup_of(a) == setup_of(b);
@@ -171,7 +171,7 @@ TYPED_TEST(PositionLaws, MenNeverGrow) {
   for_positions<TypeParam>(100, [](const TypeParam& position) {
     const Side mover = position.side_to_move();
     for (const Move move : sorted_moves(position)) {
-      const TypeParam next = played(position, move);
+      const TypeParam next = after_move(position, move);
       const int taken = position.cell(move.to) == man_of(opponent(mover)) ? 1 : 0;
       EXPECT_EQ(next.men(mover), position.men(mover));
       EXPECT_EQ(next.men(opponent(mover)), position.men(opponent(mover)) - taken);
@@ -214,7 +214,7 @@ TYPED_TEST(PositionLaws, SymmetriesCommuteWithMovesAndPlay) {
       for (const Side side : both_sides) EXPECT_EQ(image.is_connected(side), position.is_connected(side));
       for (const Move move : moves) {
         const Move image_move = mapped(symmetry, TypeParam::VariantType::size, move);
-        EXPECT_EQ(played(image, image_move), mapped(symmetry, played(position, move)));
+        EXPECT_EQ(after_move(image, image_move), mapped(symmetry, after_move(position, move)));
       }
     }
   });
@@ -227,7 +227,7 @@ TYPED_TEST(PositionLaws, ColoursCommuteWithMovesAndPlay) {
     for (const Side side : both_sides)
       EXPECT_EQ(image.is_connected(side), position.is_connected(opponent(side)));
     for (const Move move : sorted_moves(position)) {
-      EXPECT_EQ(played(image, move), recoloured(played(position, move)));
+      EXPECT_EQ(after_move(image, move), recoloured(after_move(position, move)));
     }
   });
 }

@@ -20,7 +20,7 @@ std::optional<Rules> rules_of(std::string_view name) {
   return std::nullopt;
 }
 
-std::string error_of(std::string_view text) {
+std::string rules_error(std::string_view text) {
   try {
     static_cast<void>(parse_rules(text));
   } catch (const ParseError& error) {
@@ -125,45 +125,45 @@ TEST(ParseRules, UnknownRuleSet) {
   const std::string names =
       " (expected one of icga, gamut1969, soucie, mso2000, skillgames, openspiel, codingame, playstrategy, "
       "abstractplay)";
-  EXPECT_EQ(error_of("chess"), "line 1, column 1: no rule set is called 'chess'" + names);
-  EXPECT_EQ(error_of(""), "line 1, column 1: no rule set is called ''" + names);
-  EXPECT_EQ(error_of("ICGA"), "line 1, column 1: no rule set is called 'ICGA'" + names);
-  EXPECT_EQ(error_of("icga\n"), "line 1, column 1: no rule set is called 'icga\\x0a'" + names);
-  EXPECT_EQ(error_of("both=mover"), "line 1, column 1: no rule set is called 'both=mover'" + names);
+  EXPECT_EQ(rules_error("chess"), "line 1, column 1: no rule set is called 'chess'" + names);
+  EXPECT_EQ(rules_error(""), "line 1, column 1: no rule set is called ''" + names);
+  EXPECT_EQ(rules_error("ICGA"), "line 1, column 1: no rule set is called 'ICGA'" + names);
+  EXPECT_EQ(rules_error("icga\n"), "line 1, column 1: no rule set is called 'icga\\x0a'" + names);
+  EXPECT_EQ(rules_error("both=mover"), "line 1, column 1: no rule set is called 'both=mover'" + names);
 }
 
 TEST(ParseRules, UnknownSwitchOrNone) {
   const std::string switches = " (expected one of both, no-move, repetition, max-plies)";
-  EXPECT_EQ(error_of("icga,speed=1"),
+  EXPECT_EQ(rules_error("icga,speed=1"),
             "line 1, column 6: no switch of the rules is called 'speed'" + switches);
-  EXPECT_EQ(error_of("icga,=1"), "line 1, column 6: no switch of the rules is called ''" + switches);
-  EXPECT_EQ(error_of("icga, both=mover"),
+  EXPECT_EQ(rules_error("icga,=1"), "line 1, column 6: no switch of the rules is called ''" + switches);
+  EXPECT_EQ(rules_error("icga, both=mover"),
             "line 1, column 6: no switch of the rules is called ' both'" + switches);
-  EXPECT_EQ(error_of("icga,mover"),
+  EXPECT_EQ(rules_error("icga,mover"),
             "line 1, column 6: 'mover' is no switch of the rules (expected switch=value)");
-  EXPECT_EQ(error_of("icga,"), "line 1, column 6: '' is no switch of the rules (expected switch=value)");
-  EXPECT_EQ(error_of("icga,,both=mover"),
+  EXPECT_EQ(rules_error("icga,"), "line 1, column 6: '' is no switch of the rules (expected switch=value)");
+  EXPECT_EQ(rules_error("icga,,both=mover"),
             "line 1, column 6: '' is no switch of the rules (expected switch=value)");
-  EXPECT_EQ(error_of("icga,both=mover,"),
+  EXPECT_EQ(rules_error("icga,both=mover,"),
             "line 1, column 17: '' is no switch of the rules (expected switch=value)");
 }
 
 TEST(ParseRules, UnknownValue) {
-  EXPECT_EQ(error_of("icga,both=loss"),
+  EXPECT_EQ(rules_error("icga,both=loss"),
             "line 1, column 6: 'loss' is no value of the switch both (expected one of draw, mover)");
-  EXPECT_EQ(error_of("soucie,both=draw,no-move=skip"),
+  EXPECT_EQ(rules_error("soucie,both=draw,no-move=skip"),
             "line 1, column 18: 'skip' is no value of the switch no-move (expected one of pass, loss, draw)");
   EXPECT_EQ(
-      error_of("icga,repetition=4"),
+      rules_error("icga,repetition=4"),
       "line 1, column 6: '4' is no value of the switch repetition (expected one of none, 2, 3, 2-board)");
-  EXPECT_EQ(error_of("icga,both=draw=mover"),
+  EXPECT_EQ(rules_error("icga,both=draw=mover"),
             "line 1, column 6: 'draw=mover' is no value of the switch both (expected one of draw, mover)");
 }
 
 TEST(ParseRules, BadPlyLimit) {
   for (const std::string value :
        {"", "0", "-1", "+5", " 5", "5 ", "1e3", "2.5", "0x10", "None", "1000001", "99999999999999999999"}) {
-    EXPECT_EQ(error_of("icga,max-plies=" + value),
+    EXPECT_EQ(rules_error("icga,max-plies=" + value),
               "line 1, column 6: '" + value +
                   "' is no value of the switch max-plies (expected none or a number from 1 to 1000000)");
   }
@@ -172,9 +172,9 @@ TEST(ParseRules, BadPlyLimit) {
 }
 
 TEST(ParseRules, SwitchTwice) {
-  EXPECT_EQ(error_of("icga,both=mover,both=mover"),
+  EXPECT_EQ(rules_error("icga,both=mover,both=mover"),
             "line 1, column 17: the switch both stands twice (expected each switch at most once)");
-  EXPECT_EQ(error_of("icga,max-plies=3,both=draw,max-plies=none"),
+  EXPECT_EQ(rules_error("icga,max-plies=3,both=draw,max-plies=none"),
             "line 1, column 28: the switch max-plies stands twice (expected each switch at most once)");
 }
 

@@ -10,7 +10,8 @@ namespace {
 
 using P8 = BitPosition<Loa8>;
 
-Game<P8> game_of(std::string_view black, std::string_view white, Side side, std::string_view rules = "icga") {
+Game<P8> teaching_game(std::string_view black, std::string_view white, Side side,
+                       std::string_view rules = "icga") {
   return Game<P8>(P8(setup_from_men(8, black, white, side)), parse_rules(rules));
 }
 
@@ -26,7 +27,7 @@ Score score_at(const Game<P8>& game, int depth) {
 }
 
 TEST(EngineTeaching, FindsTheWinInOne) {
-  const Game<P8> game = game_of("e6 b4 e3 f2", "b6 d6 c4 d4 b3 c3 c2", Side::white);
+  const Game<P8> game = teaching_game("e6 b4 e3 f2", "b6 d6 c4 d4 b3 c3 c2", Side::white);
   for (int depth = 1; depth <= 5; ++depth) {
     EXPECT_EQ(answer(game, depth), "c2-c5") << "depth " << depth;
     EXPECT_EQ(score_at(game, depth), win_in(1)) << "depth " << depth;
@@ -34,7 +35,7 @@ TEST(EngineTeaching, FindsTheWinInOne) {
 }
 
 TEST(EngineTeaching, AvoidsTheCaptureThatLoses) {
-  const Game<P8> game = game_of("d8 a2 c1", "a4 c2", Side::black);
+  const Game<P8> game = teaching_game("d8 a2 c1", "a4 c2", Side::black);
   for (int depth = 1; depth <= 5; ++depth) {
     EXPECT_NE(answer(game, depth), "a2xc2") << "depth " << depth;
     EXPECT_NE(answer(game, depth), "a2xa4") << "depth " << depth;
@@ -44,16 +45,16 @@ TEST(EngineTeaching, AvoidsTheCaptureThatLoses) {
 
 TEST(EngineTeaching, WinsWhereTheOtherWayIsADrawByTheRules) {
   for (int depth = 1; depth <= 5; ++depth) {
-    const Game<P8> drawn = game_of("e3 f3 f6 g3 g4", "g5 h8", Side::white, "icga");
+    const Game<P8> drawn = teaching_game("e3 f3 f6 g3 g4", "g5 h8", Side::white, "icga");
     EXPECT_EQ(answer(drawn, depth), "g5-g8") << "h8xf6 connects both, depth " << depth;
     EXPECT_EQ(score_at(drawn, depth), win_in(1));
-    const std::string won = answer(game_of("e3 f3 f6 g3 g4", "g5 h8", Side::white, "soucie"), depth);
+    const std::string won = answer(teaching_game("e3 f3 f6 g3 g4", "g5 h8", Side::white, "soucie"), depth);
     EXPECT_TRUE(won == "g5-g8" || won == "h8xf6") << won << ", depth " << depth;
   }
 }
 
 TEST(EngineTeaching, BlackWinsTheSamePositionAtOnce) {
-  const Game<P8> game = game_of("e3 f3 f6 g3 g4", "g5 h8", Side::black);
+  const Game<P8> game = teaching_game("e3 f3 f6 g3 g4", "g5 h8", Side::black);
   for (int depth = 1; depth <= 5; ++depth) {
     const std::string move = answer(game, depth);
     EXPECT_TRUE(move == "f6-f4" || move == "f6-d4") << move << ", depth " << depth;
@@ -61,7 +62,7 @@ TEST(EngineTeaching, BlackWinsTheSamePositionAtOnce) {
 }
 
 TEST(EngineTeaching, PassesWhereThereIsNoOtherMove) {
-  const Game<P8> game = game_of("h8 a1", "g8 g7 h7 a2 b2 b1", Side::black);
+  const Game<P8> game = teaching_game("h8 a1", "g8 g7 h7 a2 b2 b1", Side::black);
   for (int depth = 1; depth <= 4; ++depth) EXPECT_EQ(answer(game, depth), "pass") << "depth " << depth;
 }
 

@@ -11,13 +11,13 @@ namespace loa::test {
 namespace {
 
 constexpr std::array<std::string_view, 2> colours = {"red", "green"};
-constexpr std::array<Parameter, 3> known = {{
+constexpr std::array<Parameter, 3> box_parameters = {{
     {.name = "size", .type = WholeNumber{2, 9}, .fallback = "4", .what = "how large"},
     {.name = "colour", .type = OneOf{colours}, .fallback = "red", .what = "which colour"},
     {.name = "label", .type = FreeText{8}, .fallback = "none", .what = "what it is called"},
 }};
 
-Settings read(std::string_view text) { return parse_settings(text, known, "the box"); }
+Settings read(std::string_view text) { return parse_settings(text, box_parameters, "the box"); }
 
 /// "column: problem (expected ...)" of the fault in `text`.
 std::string fault(std::string_view text) {

@@ -10,7 +10,7 @@
 namespace loa::test {
 namespace {
 
-std::string fault(std::string_view text) {
+std::string spec_fault(std::string_view text) {
   try {
     static_cast<void>(parse_player_spec(text));
   } catch (const ParseError& error) {
@@ -36,25 +36,27 @@ TEST(PlayerSpec, TellsKindSettingsAndName) {
 }
 
 TEST(PlayerSpec, FaultsAreNamedWithTheirColumn) {
-  EXPECT_EQ(fault(""),
-            "line 1, column 1: no kind of player is called '' (expected one of random, greedy, minimax, alphabeta, pvs, mtdf)");
-  EXPECT_EQ(
-      fault("Random"),
-      "line 1, column 1: no kind of player is called 'Random' (expected one of random, greedy, minimax, alphabeta, pvs, mtdf)");
-  EXPECT_EQ(fault("random:depth=3"),
+  EXPECT_EQ(spec_fault(""),
+            "line 1, column 1: no kind of player is called '' (expected one of random, greedy, minimax, "
+            "alphabeta, pvs, mtdf)");
+  EXPECT_EQ(spec_fault("Random"),
+            "line 1, column 1: no kind of player is called 'Random' (expected one of random, greedy, "
+            "minimax, alphabeta, pvs, mtdf)");
+  EXPECT_EQ(spec_fault("random:depth=3"),
             "line 1, column 8: random has no parameter 'depth' (expected one of name)");
-  EXPECT_EQ(fault("alphabeta:depth=0"),
+  EXPECT_EQ(spec_fault("alphabeta:depth=0"),
             "line 1, column 17: alphabeta: depth cannot be '0' (expected 1 to 64)");
-  EXPECT_EQ(fault("alphabeta:depth=3,eval=clever"),
+  EXPECT_EQ(spec_fault("alphabeta:depth=3,eval=clever"),
             "line 1, column 24: alphabeta: eval cannot be 'clever' (expected one of simple)");
-  EXPECT_NE(fault("alphabeta:"), "no fault");
-  EXPECT_NE(fault("alphabeta:depth=3 "), "no fault");
-  EXPECT_NE(fault("alphabeta;depth=3"), "no fault");
+  EXPECT_NE(spec_fault("alphabeta:"), "no fault");
+  EXPECT_NE(spec_fault("alphabeta:depth=3 "), "no fault");
+  EXPECT_NE(spec_fault("alphabeta;depth=3"), "no fault");
 }
 
 TEST(PlayerSpec, ALimitThatThePlayerDoesNotKnowIsRefused) {
   for (const char* limit : {"movetime=10", "tc=1+1", "depth=3,movetime=10"}) {
-    EXPECT_THROW(static_cast<void>(limits_of(parse_player_spec("minimax"), parse_limits(limit))), ParseError) << limit;
+    EXPECT_THROW(static_cast<void>(limits_of(parse_player_spec("minimax"), parse_limits(limit))), ParseError)
+        << limit;
     EXPECT_EQ(limits_of(parse_player_spec("minimax:depth=2"), parse_limits(limit)), parse_limits("depth=2"));
     EXPECT_TRUE(limits_of(parse_player_spec("random"), parse_limits(limit)).empty());
   }

@@ -70,7 +70,7 @@ TEST(PlayerKinds, AreAllListedWithTheirParameters) {
 
 using P8 = BitPosition<Loa8>;
 
-Game<P8> game_of(std::string_view black, std::string_view white, Side side) {
+Game<P8> player_game(std::string_view black, std::string_view white, Side side) {
   return Game<P8>(P8(setup_from_men(8, black, white, side)));
 }
 
@@ -89,7 +89,7 @@ TEST(RandomPlayer, ChoosesEveryMoveEquallyOften) {
 
 TEST(GreedyPlayer, WinsWhereOneMoveWins) {
   const auto player = make_player<Loa8>(parse_player_spec("greedy"), {});
-  const Game<P8> game = game_of("e3 f3 f6 g3 g4", "g5 h8", Side::black);
+  const Game<P8> game = player_game("e3 f3 f6 g3 g4", "g5 h8", Side::black);
   std::map<Move, int> counts;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     player->start_game(seed);
@@ -102,7 +102,7 @@ TEST(GreedyPlayer, WinsWhereOneMoveWins) {
 
 TEST(GreedyPlayer, DoesNotConnectTheEnemy) {
   const auto player = make_player<Loa8>(parse_player_spec("greedy"), {});
-  const Game<P8> game = game_of("d8 a2 c1", "a4 c2", Side::black);
+  const Game<P8> game = player_game("d8 a2 c1", "a4 c2", Side::black);
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     player->start_game(seed);
     const Move move = player->choose(game);

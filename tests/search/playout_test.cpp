@@ -25,7 +25,7 @@ TYPED_TEST(Playout, IsAGameOfTheReferee) {
       const Rules rules{
           .both = both, .no_move = no_move, .repetition = Repetition::none, .max_plies = longest};
       std::uint64_t seed = 0;
-      for (const auto& start : random_positions<BitPosition<TypeParam>>(41, 60)) {
+      for (const auto& start : random_positions<BitPosition<TypeParam>>(41, TypeParam::size > 8 ? 15 : 40)) {
         Random random(++seed);
         const PlayoutEnd end = play_out(start, rules, random, longest);
         Random same(seed);

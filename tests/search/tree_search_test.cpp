@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -63,6 +64,7 @@ std::vector<NamedOptions> exact_variants() {
   add("counter off", [](SearchOptions& o) { o.counter_moves = false; });
   add("history off", [](SearchOptions& o) { o.history = HistoryKind::off; });
   add("history absolute", [](SearchOptions& o) { o.history = HistoryKind::absolute; });
+  add("kinds", [](SearchOptions& o) { o.kinds = true; });
   add("quiescence off", [](SearchOptions& o) { o.quiescence = Quiescence::off; });
   return variants;
 }
@@ -89,20 +91,22 @@ std::optional<Game<BitPosition<V>>> some_game(std::uint64_t seed, int most_men) 
   return game;
 }
 
-/// The leaf that searches have, as minimax asks for it: scores count plies from the root.
+/// The leaf that searches have, as minimax asks for it: scores count plies from `root`.
 template <class V>
 class SharedLeaf {
  public:
-  SharedLeaf(Quiescence quiescence, Evaluator<V>& evaluator) : leaf_(quiescence, evaluator) {}
+  SharedLeaf(const Game<BitPosition<V>>& root, Quiescence quiescence)
+      : path_(root), leaf_(quiescence, noise_) {}
 
   Score operator()(const Game<BitPosition<V>>& game, int plies) {
-    SearchPath<V> path(game);
+    for (int ply = 0; ply < plies; ++ply) path_.play(ply, *(game.played().end() - plies + ply));
     std::uint64_t nodes = 0;
-    const Score score = leaf_.score(path, 0, -infinite_score, infinite_score, nodes);
-    return is_win(score) ? score - plies : is_loss(score) ? score + plies : score;
+    return leaf_.score(path_, plies, -infinite_score, infinite_score, nodes);
   }
 
  private:
+  Noise<V> noise_;
+  SearchPath<V> path_;
   LeafSearch<V> leaf_;
 };
 
@@ -122,22 +126,28 @@ Score searched(const Game<BitPosition<V>>& game, const SearchOptions& options, i
 }
 
 template <class V>
+void compare_with_minimax(const Game<BitPosition<V>>& game, int depth, const std::string& where) {
+  std::map<Quiescence, Score> expected;
+  for (const Quiescence quiescence : {Quiescence::off, Quiescence::captures}) {
+    SharedLeaf<V> leaf(game, quiescence);
+    expected[quiescence] = minimax_score(game, leaf, depth);
+  }
+  for (const NamedOptions& variant : exact_variants()) {
+    TranspositionTable table(std::size_t{1} << 14, variant.options.replacement);
+    EXPECT_EQ(searched<V>(game, variant.options, depth, table), expected[variant.options.quiescence])
+        << variant.name << ", depth " << depth << ", " << where << ", "
+        << position_text(game.position(), game.ply()) << " under " << rules_text(game.rules());
+  }
+}
+
+template <class V>
 void compare_with_minimax(int positions, int least_depth, int most_depth, int most_men) {
-  int compared = 0;
-  for (std::uint64_t seed = 1; compared < positions; ++seed) {
+  for (std::uint64_t seed = 1; positions > 0 && !::testing::Test::HasFailure(); ++seed) {
     const auto game = some_game<V>(seed, most_men);
     if (!game) continue;
-    ++compared;
-    for (int depth = least_depth; depth <= most_depth; ++depth) {
-      for (const NamedOptions& variant : exact_variants()) {
-        Noise<V> noise;
-        SharedLeaf<V> leaf(variant.options.quiescence, noise);
-        TranspositionTable table(std::size_t{1} << 14, variant.options.replacement);
-        ASSERT_EQ(searched<V>(*game, variant.options, depth, table), minimax_score(*game, leaf, depth))
-            << variant.name << ", depth " << depth << ", seed " << seed << ", "
-            << position_text(game->position(), game->ply()) << " under " << rules_text(game->rules());
-      }
-    }
+    --positions;
+    for (int depth = least_depth; depth <= most_depth; ++depth)
+      compare_with_minimax<V>(*game, depth, "seed " + std::to_string(seed));
   }
 }
 
@@ -156,6 +166,19 @@ TYPED_TEST_SUITE(TreeSearchSlow, AllVariants, VariantNames);
 
 TYPED_TEST(TreeSearchSlow, ScoresAsMinimaxDoesOnManyPositions) {
   compare_with_minimax<TypeParam>(300, 1, 3, TypeParam::max_men);
+}
+
+template <class V>
+class TreeSearchDeepSlow : public ::testing::Test {};
+using BoardsUpTo8 = ::testing::Types<Loa5, Loa6, Loa7, Loa8>;
+TYPED_TEST_SUITE(TreeSearchDeepSlow, BoardsUpTo8, VariantNames);
+
+TYPED_TEST(TreeSearchDeepSlow, ScoresAsMinimaxDoesAtDepth4) {
+  compare_with_minimax<TypeParam>(20, 4, 4, TypeParam::max_men);
+}
+/// On larger boards with at most eight men: more have too many moves for minimax.
+TYPED_TEST(TreeSearchDeepSlow, ScoresAsMinimaxDoesAtDepth5) {
+  compare_with_minimax<TypeParam>(20, 5, 5, TypeParam::size <= 6 ? TypeParam::max_men : 4);
 }
 
 /// Whatever an interrupted search has left in the table is true.

@@ -193,7 +193,7 @@ TEST_P(PerftJournalOfAnotherCount, IsRefusedAndLeftAlone) {
   EXPECT_EQ(text(), before);
 }
 
-const auto name_of = [](const auto& one) { return one.param.name; };
+const auto name_of_fault = [](const auto& one) { return one.param.name; };
 INSTANTIATE_TEST_SUITE_P(
     Each, PerftJournalOfAnotherCount,
     ::testing::Values(
@@ -208,7 +208,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"symmetries",
                 {"--variant", "loa6", "--depth", "4", "--json", "--symmetries", "off"},
                 "symmetries is on, not off"}),
-    name_of);
+    name_of_fault);
 
 TEST_F(PerftJournal, OfSomethingElseIsRefusedAndLeftAlone) {
   for (const std::string other :

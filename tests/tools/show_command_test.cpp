@@ -12,7 +12,7 @@ namespace {
 
 using test::run_loa;
 
-nlohmann::json json_of(std::vector<std::string> arguments) {
+nlohmann::json json_shown(std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), {"show", "--json"});
   return nlohmann::json::parse(run_loa(arguments).output);
 }
@@ -38,7 +38,7 @@ TEST(ShowCommand, DrawsThePosition) {
 }
 
 TEST(ShowCommand, GivesJsonWithEveryKey) {
-  const auto json = json_of({"--moves", "c8-c6 a6-c4"});
+  const auto json = json_shown({"--moves", "c8-c6 a6-c4"});
   EXPECT_EQ(json.at("position"), "1b1bbbb1/w6w/2b4w/w6w/w1w4w/w6w/w6w/1bbbbbb1 b 2");
   EXPECT_EQ(json.at("side"), "black");
   EXPECT_EQ(json.at("groups").at("black"), 4);
@@ -64,9 +64,9 @@ TEST(ShowCommand, TellsWhyAMoveIsIllegal) {
 
 TEST(ShowCommand, AcceptsAFinishedPosition) {
   const std::string both = "8/8/b2bwb2/3b3w/7w/7w/7w/8 b 0";
-  EXPECT_EQ(json_of({"--position", both, "--moves", "a6xe6"}).at("result"), "draw");
-  EXPECT_EQ(json_of({"--position", both, "--moves", "a6xe6", "--both", "mover"}).at("result"), "black");
-  const auto json = json_of({"--position", "8/8/8/8/8/8/w7/1bb4w w 0"});
+  EXPECT_EQ(json_shown({"--position", both, "--moves", "a6xe6"}).at("result"), "draw");
+  EXPECT_EQ(json_shown({"--position", both, "--moves", "a6xe6", "--both", "mover"}).at("result"), "black");
+  const auto json = json_shown({"--position", "8/8/8/8/8/8/w7/1bb4w w 0"});
   EXPECT_EQ(json.at("result"), "black");
   EXPECT_EQ(json.at("reason"), "connected");
   EXPECT_EQ(json.at("groups").at("black"), 1);
