@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "loa/match/elo.h"
+#include "loa/statistics/elo.h"
 #include "loa/match/schedule.h"
 #include "loa/match/tally.h"
 #include "loa/rules/position_text.h"

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "loa/match/elo.h"
+#include "loa/statistics/elo.h"
 #include "loa/match/match_journal.h"
 
 namespace loa {

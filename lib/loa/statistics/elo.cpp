@@ -1,4 +1,4 @@
-#include "loa/match/elo.h"
+#include "loa/statistics/elo.h"
 
 #include <cassert>
 #include <cmath>
