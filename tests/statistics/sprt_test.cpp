@@ -166,6 +166,25 @@ TEST(Sprt, CorrectedLimitsNeverCross) {
   EXPECT_GT(state.upper, 0);
 }
 
+TEST(Sprt, JudgesInOrderUntilTheFirstVerdict) {
+  const SprtBounds bounds = bounds_of(0, 100, EloModel::normalized);
+  std::vector<std::uint8_t> order(200, 4);
+  order[0] = 0;
+  int calls = 0;
+  const SprtJudgement judgement = judge_in_order(
+      order, 5, bounds, [&](const SprtJudgement& state) { EXPECT_EQ(state.results, ++calls); });
+  EXPECT_EQ(judgement.state.verdict, SprtVerdict::accepts_elo1);
+  EXPECT_LT(judgement.results, 200);
+  EXPECT_EQ(calls, judgement.results);
+  // One result earlier it was open, and later ones do not matter.
+  const auto wins = judgement.results - 1;
+  EXPECT_EQ(sprt_state(Counts{1, 0, 0, 0, wins - 1}, bounds).verdict, SprtVerdict::open);
+  EXPECT_EQ(judgement.state, sprt_state(Counts{1, 0, 0, 0, wins}, bounds));
+  order.resize(static_cast<std::size_t>(judgement.results));
+  EXPECT_EQ(judge_in_order(order, 5, bounds), judgement);
+  EXPECT_EQ(judge_in_order({}, 5, bounds).state.verdict, SprtVerdict::open);
+}
+
 TEST(Sprt, IsAlwaysAFiniteNumber) {
   const std::array<std::int64_t, 5> sizes = {0, 1, 7, 1'000'000, 1'000'000'000'000'000'000};
   const std::array<std::array<double, 2>, 5> elos = {

@@ -51,6 +51,13 @@ void require_linked(std::span<const std::string> names, std::span<const PairResu
                    "games that link all of them, or one group at a time");
 }
 
+/// The strength that ratings are counted from.
+double origin_of(const DavidsonModel& model, const RatingTerms& terms) {
+  if (terms.anchor) return model.strengths[static_cast<std::size_t>(terms.anchor->player)];
+  return std::accumulate(model.strengths.begin(), model.strengths.end(), 0.0) /
+         static_cast<double>(model.strengths.size());
+}
+
 /// The ratings as linear functions of the fitted parameters (strengths, first move, logarithm of the draw factor)
 /// about the summit: a row for each player, then one for the first move and one for the draw rate.
 SquareMatrix slopes_of(const DavidsonModel& model, const RatingTerms& terms) {
@@ -58,9 +65,7 @@ SquareMatrix slopes_of(const DavidsonModel& model, const RatingTerms& terms) {
   const double scale = elo_per_strength(model.draw_factor);
   const double scale_slope =
       -scale * model.draw_factor / (2 + model.draw_factor);  // by the logarithm of the factor
-  const double origin = terms.anchor ? model.strengths[static_cast<std::size_t>(terms.anchor->player)]
-                                     : std::accumulate(model.strengths.begin(), model.strengths.end(), 0.0) /
-                                           static_cast<double>(players);
+  const double origin = origin_of(model, terms);
   SquareMatrix slopes(players + 2);
   for (std::size_t i = 0; i < players; ++i) {
     slopes.at(i, i) += scale;
@@ -159,10 +164,7 @@ Ratings rate_players(std::span<const std::string> names, std::span<const PairRes
   const DavidsonFit fit = fit_davidson(players, rated_games(results, players, terms.prior_games));
   const SquareMatrix slopes = slopes_of(fit.model, terms);
   const double scale = elo_per_strength(fit.model.draw_factor);
-  const double mean = std::accumulate(fit.model.strengths.begin(), fit.model.strengths.end(), 0.0) /
-                      static_cast<double>(names.size());
-  const double origin =
-      terms.anchor ? fit.model.strengths[static_cast<std::size_t>(terms.anchor->player)] : mean;
+  const double origin = origin_of(fit.model, terms);
   Ratings ratings;
   ratings.stronger = stronger_of(fit);
   for (std::size_t i = 0; i < names.size(); ++i) {
@@ -171,8 +173,10 @@ Ratings rate_players(std::span<const std::string> names, std::span<const PairRes
   }
   ratings.first_move = {.value = scale * fit.model.first_move,
                         .error = error_of(slopes, names.size(), fit.covariance)};
-  ratings.draw_rate = {.value = draw_rate_of(fit.model.draw_factor),
-                       .error = error_of(slopes, names.size() + 1, fit.covariance)};
+  if (fit.model.draw_factor > 0) {
+    ratings.draw_rate = Measured{.value = draw_rate_of(fit.model.draw_factor),
+                                 .error = error_of(slopes, names.size() + 1, fit.covariance)};
+  }
   return ratings;
 }
 

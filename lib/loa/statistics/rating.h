@@ -32,10 +32,10 @@ inline constexpr double most_prior_games = 100.0;
 
 /// *Unit* Elo points, with the half widths of 95 % intervals.
 struct Ratings {
-  std::vector<Measured> players;  ///< the error is that of the distance to the mean or to the anchor
-  Measured first_move;            ///< what the first move is worth
-  Measured draw_rate;             ///< between equals, 0 to 1
-  SquareMatrix stronger;          ///< the probability that the row's player is stronger than the column's
+  std::vector<Measured> players;      ///< the error is that of the distance to the mean or to the anchor
+  Measured first_move;                ///< what the first move is worth
+  std::optional<Measured> draw_rate;  ///< between equals, 0 to 1; nothing where nobody ever drew
+  SquareMatrix stronger;              ///< the probability that the row's player is stronger than the column's
 };
 
 /// Davidson's model with a first-move advantage, by maximum likelihood; the errors come from the curvature at the

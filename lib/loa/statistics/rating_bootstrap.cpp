@@ -67,7 +67,7 @@ std::optional<BootstrapErrors> bootstrap_errors(std::span<const std::string> nam
     const Ratings ratings = rate_players(names, drawn, terms);
     for (std::size_t i = 0; i < names.size(); ++i) spreads[i].add(ratings.players[i].value);
     spreads[names.size()].add(ratings.first_move.value);
-    spreads[names.size() + 1].add(ratings.draw_rate.value);
+    spreads[names.size() + 1].add(ratings.draw_rate ? ratings.draw_rate->value : 0.0);
     if (!goes_on(sample + 1)) return std::nullopt;
   }
   BootstrapErrors errors;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 #include "loa/statistics/elo_scale.h"
 #include "loa/statistics/likelihood_ratio.h"
@@ -50,6 +51,20 @@ SprtState sprt_state(std::span<const std::int64_t> counts, const SprtBounds& bou
   if (state.llr >= state.upper) state.verdict = SprtVerdict::accepts_elo1;
   if (state.llr <= state.lower) state.verdict = SprtVerdict::accepts_elo0;
   return state;
+}
+
+SprtJudgement judge_in_order(std::span<const std::uint8_t> order, std::size_t classes,
+                             const SprtBounds& bounds,
+                             const std::function<void(const SprtJudgement&)>& judged) {
+  std::vector<std::int64_t> counts(classes);
+  SprtJudgement judgement{.state = sprt_state(counts, bounds)};
+  for (const std::uint8_t result : order) {
+    ++counts[result];
+    judgement = {.state = sprt_state(counts, bounds), .results = judgement.results + 1};
+    judged(judgement);
+    if (judgement.state.verdict != SprtVerdict::open) break;
+  }
+  return judgement;
 }
 
 }  // namespace loa
