@@ -9,16 +9,13 @@
 namespace loa {
 namespace {
 
-const CLI::App& chosen(const CLI::App& app) {
-  const std::vector<CLI::App*> commands = app.get_subcommands();
-  return commands.empty() ? app : *commands.front();
-}
-
 std::string unexpected_word(const CLI::App& app) {
   const std::vector<std::string> words = app.remaining(true);
   const std::string word = words.empty() ? "" : words.front();
-  if (&chosen(app) != &app || word.starts_with('-')) return fmt::format("unexpected '{}'", word);
-  return fmt::format("unknown command '{}', expected one of {}", word, command_names(app));
+  const CLI::App& command = chosen_command(app);
+  const bool takes_command = !command.get_subcommands(nullptr).empty();
+  if (!takes_command || word.starts_with('-')) return fmt::format("unexpected '{}'", word);
+  return fmt::format("unknown command '{}', expected one of {}", word, command_names(command));
 }
 
 std::string in_words(const std::string& type) {
@@ -30,7 +27,7 @@ std::string in_words(const std::string& type) {
 
 // CLI11 says only that it could not convert; the option knows what it takes.
 std::string unreadable_value(const CLI::App& app, const CLI::ParseError& error) {
-  for (const CLI::Option* option : chosen(app).get_options()) {
+  for (const CLI::Option* option : chosen_command(app).get_options()) {
     if (option->count() == 0 ||
         std::string(error.what()).find(option->get_name() + " = ") == std::string::npos)
       continue;
@@ -42,8 +39,14 @@ std::string unreadable_value(const CLI::App& app, const CLI::ParseError& error) 
 
 }  // namespace
 
+const CLI::App& chosen_command(const CLI::App& app) {
+  const std::vector<CLI::App*> commands = app.get_subcommands();
+  return commands.empty() ? app : chosen_command(*commands.front());
+}
+
 std::string command_name(const CLI::App& app) {
-  return &chosen(app) == &app ? app.get_name() : app.get_name() + " " + chosen(app).get_name();
+  const std::vector<CLI::App*> commands = app.get_subcommands();
+  return commands.empty() ? app.get_name() : app.get_name() + " " + command_name(*commands.front());
 }
 
 std::string command_names(const CLI::App& app) {

@@ -6,10 +6,13 @@
 
 namespace loa {
 
-/// The command on the command line, `loa perft`, or `loa` when there is none.
+/// The command on the command line, `perft` or the `elo` of `stats elo`; `app` itself where there is none.
+[[nodiscard]] const CLI::App& chosen_command(const CLI::App& app);
+
+/// Its name with those above it: `loa perft`, `loa stats elo`, or `loa` when there is none.
 [[nodiscard]] std::string command_name(const CLI::App& app);
 
-/// All commands of `loa`. *Example* "perft, moves, show"
+/// All commands below `app`. *Example* "perft, moves, show"
 [[nodiscard]] std::string command_names(const CLI::App& app);
 
 /// What is wrong, where, and what was expected. *Shape* one line, without a line end.

@@ -44,7 +44,8 @@ struct CommandText {
   std::vector<std::string> examples;  ///< command lines, shown at the end of `loa perft --help`
 };
 
-/// Adds one sub-command; its options are then added to the result. Defined in main.cpp.
+/// Adds one sub-command; its options are then added to the result. One without an action only holds commands of its
+/// own. Defined in main.cpp.
 CLI::App& add_command(CLI::App& app, CommandContext& context, const CommandText& text, Action action);
 
 void add_analyse_command(CLI::App& app, CommandContext& context);
@@ -57,7 +58,9 @@ void add_match_command(CLI::App& app, CommandContext& context);
 void add_moves_command(CLI::App& app, CommandContext& context);
 void add_perft_command(CLI::App& app, CommandContext& context);
 void add_replay_command(CLI::App& app, CommandContext& context);
+void add_report_command(CLI::App& app, CommandContext& context);
 void add_selfcheck_command(CLI::App& app, CommandContext& context);
 void add_show_command(CLI::App& app, CommandContext& context);
+void add_stats_command(CLI::App& app, CommandContext& context);
 
 }  // namespace loa

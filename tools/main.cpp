@@ -18,7 +18,7 @@ namespace loa {
 CLI::App& add_command(CLI::App& app, CommandContext& context, const CommandText& text, Action action) {
   CLI::App& command = *app.add_subcommand(text.name, text.purpose);
   command.footer("Examples:\n  " + CLI::detail::join(text.examples, "\n  ") + "\n");
-  command.callback([&context, action = std::move(action)] { context.action = action; });
+  if (action) command.callback([&context, action = std::move(action)] { context.action = action; });
   return command;
 }
 
@@ -28,9 +28,9 @@ enum ExitCode { exit_done = 0, exit_bad_usage = 2 };
 
 // In the order of `loa --help`.
 constexpr std::array add_commands{
-    add_perft_command,        add_moves_command,     add_show_command,  add_replay_command,
-    add_convert_command,      add_selfcheck_command, add_match_command, add_engine_command,
-    add_check_engine_command, add_analyse_command,   add_eval_command,  add_bench_command,
+    add_perft_command,        add_moves_command,   add_show_command,  add_replay_command, add_convert_command,
+    add_selfcheck_command,    add_match_command,   add_stats_command, add_report_command, add_engine_command,
+    add_check_engine_command, add_analyse_command, add_eval_command,  add_bench_command,
 };
 
 /// Options of `loa` itself.
@@ -88,7 +88,8 @@ int run_command_line(int argc, char** argv) {
     return exit_done;
   }
   if (!context.action) {
-    return complain_of_usage(app, fmt::format("no command, expected one of {}", command_names(app)));
+    return complain_of_usage(
+        app, fmt::format("no command, expected one of {}", command_names(chosen_command(app))));
   }
   return run(app, context);
 }

@@ -2,11 +2,12 @@
 
 #include <string>
 
-#include "loa/match/elo.h"
 #include "loa/match/schedule.h"
 #include "loa/match/tally.h"
 #include "loa/rules/position_text.h"
 #include "loa/search/player_kinds.h"
+#include "loa/statistics/elo.h"
+#include "tools/elo_json.h"
 
 namespace loa {
 namespace {
@@ -15,11 +16,6 @@ using Json = nlohmann::ordered_json;
 
 const std::string& name_of(const MatchJournal& journal, int player) {
   return journal.config.players[static_cast<std::size_t>(player)].name;
-}
-
-template <class T>
-Json or_null(const std::optional<T>& value) {
-  return value ? Json(*value) : Json();
 }
 
 /// `results` when there are any games in it, else null.
@@ -43,15 +39,7 @@ void add_results(Json& json, const PlayerTally& tally) {
   json["as_black"] = counts_json(tally.by_side[side_index(Side::black)]);
   json["as_white"] = counts_json(tally.by_side[side_index(Side::white)]);
   json["pentanomial"] = tally.pentanomial;
-  const EloEstimate estimate = estimate_elo(tally.pentanomial);
-  json["elo"] = or_null(estimate.elo);
-  json["error"] = or_null(estimate.error);
-  json["elo_at_least"] = or_null(estimate.at_least);
-  json["elo_at_most"] = or_null(estimate.at_most);
-  json["bound_method"] = estimate.at_least || estimate.at_most ? Json(std::string(bound_method)) : Json();
-  json["normalized_elo"] = estimate.normalized ? Json(estimate.normalized->value) : Json();
-  json["normalized_error"] = estimate.normalized ? Json(estimate.normalized->error) : Json();
-  json["superiority"] = or_null(estimate.superiority);
+  add_elo(json, estimate_elo(tally.pentanomial));
 }
 
 Json players_json(const MatchJournal& journal, const MatchTally& tally) {

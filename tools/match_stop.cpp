@@ -6,7 +6,6 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
-#include <string_view>
 
 namespace loa {
 namespace {
@@ -15,7 +14,9 @@ constexpr std::array stop_signals = {SIGINT, SIGTERM};
 
 std::atomic<bool> is_stopped = false;
 std::atomic<int> stop_signal = 0;
-static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free,
+std::atomic<const char*> waited_for = "";
+static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free &&
+                  std::atomic<const char*>::is_always_lock_free,
               "a signal handler may not lock");
 
 void set_action(int signal, void (*handler)(int), int flags) {
@@ -31,19 +32,25 @@ void restore_defaults() {
   for (const int signal : stop_signals) set_action(signal, SIG_DFL, 0);
 }
 
+void tell(const char* text) {
+  if (write(STDERR_FILENO, text, std::strlen(text)) < 0) return;  // nobody is left to be told
+}
+
 extern "C" void on_stop_signal(int signal) {
   const int saved = errno;
-  constexpr std::string_view notice = "\nloa: stopping after the pairs that are running (again: at once)\n";
   stop_signal = signal;
   is_stopped = true;
   restore_defaults();
-  if (write(STDERR_FILENO, notice.data(), notice.size()) < 0) errno = saved;  // nobody is left to be told
+  tell("\nloa: stopping after ");
+  tell(waited_for);
+  tell(" (again: at once)\n");
   errno = saved;
 }
 
 }  // namespace
 
-StopOnSignal::StopOnSignal() {
+StopOnSignal::StopOnSignal(const char* waits_for) {
+  waited_for = waits_for;
   is_stopped = false;
   for (const int signal : stop_signals) set_action(signal, on_stop_signal, SA_RESTART);
 }

@@ -1,4 +1,4 @@
-// Ctrl-C during a match: the first ends it cleanly, the second at once.
+// Ctrl-C during long work: the first ends it cleanly, the second at once.
 #pragma once
 
 #include <atomic>
@@ -9,7 +9,8 @@ namespace loa {
 /// as usual.
 class StopOnSignal {
  public:
-  StopOnSignal();
+  /// `waits_for` says what is still brought to its end. *Needs* a text that lives as long as the program
+  explicit StopOnSignal(const char* waits_for = "the pairs that are running");
   ~StopOnSignal();
   StopOnSignal(const StopOnSignal&) = delete;
   StopOnSignal& operator=(const StopOnSignal&) = delete;

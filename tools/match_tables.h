@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "loa/match/elo.h"
 #include "loa/match/match_journal.h"
+#include "loa/statistics/elo.h"
 
 namespace loa {
 

@@ -1,5 +1,5 @@
 // Elo and its companions against published totals, and the cases where the formulas end.
-#include "loa/match/elo.h"
+#include "loa/statistics/elo.h"
 
 #include <gtest/gtest.h>
 
