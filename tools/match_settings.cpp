@@ -108,6 +108,11 @@ void read_format(const MatchSettings& settings, MatchConfig& config) {
   });
 }
 
+/// *Example* "--limit", "match.toml: limit"
+std::string setting_text(const GivenText& given, std::string_view key) {
+  return given.pieces.empty() ? given.source : fmt::format("{}: {}", given.source, key);
+}
+
 bool heeds_limit(const PlayerSpec& player) {
   return player_kind_named(player.kind).thinking == Thinking::searches && limits_in(player.settings).empty();
 }
@@ -116,9 +121,8 @@ void heed_limit(const MatchSettings& settings, MatchConfig& config, std::vector<
   if (!settings.limit) return;
   config.limit = read_given(*settings.limit, [](const std::string& text) { return parse_limits(text); });
   if (std::ranges::any_of(config.players, heeds_limit)) return;
-  warnings.push_back(
-      fmt::format("{}: the limit changes nothing here, every player that searches has one of its own",
-                  settings.limit->source));
+  warnings.push_back(setting_text(*settings.limit, "limit") +
+                     " changes nothing here: every player that searches has a limit of its own");
 }
 
 void heed_time(const MatchSettings& settings, MatchConfig& config, std::vector<std::string>& warnings) {
@@ -128,8 +132,8 @@ void heed_time(const MatchSettings& settings, MatchConfig& config, std::vector<s
     warnings.push_back(
         "movetime and tc depend on the machine: the same match comes out differently each time");
   } else if (settings.time_margin) {
-    warnings.push_back(fmt::format("{}: the time margin changes nothing here, no player is limited in time",
-                                   settings.time_margin->source));
+    warnings.push_back(setting_text(*settings.time_margin, "time_margin") +
+                       " changes nothing here: no player is limited in time");
   }
 }
 

@@ -62,7 +62,7 @@ TEST_F(MatchFile, SaysAllOfAMatch) {
   const ProgramRun run = match(R"(
 [match]
 format = "sprt"
-variant = "loa5"
+variant = "loa8"
 setup = "scrambled"
 rules = "soucie"
 both = "draw"
@@ -93,7 +93,8 @@ draw_moves = 50
   EXPECT_EQ(run.exit_code, 0) << run.errors;
   const nlohmann::json config = header().at("config");
   EXPECT_EQ(config.at("format"), "sprt");
-  EXPECT_EQ(config.at("variant"), "loa5");
+  EXPECT_EQ(config.at("variant"), "loa8");
+  EXPECT_EQ(config.at("position"), "1wbwbwb1/b6w/w6b/b6w/w6b/b6w/w6b/1bwbwbw1 b 0");
   EXPECT_EQ(config.at("rules"), "soucie,both=draw,no-move=loss,repetition=3,max-plies=90");
   EXPECT_EQ(config.at("limit"), "depth=1");
   EXPECT_EQ(config.at("pairs"), 40);
@@ -159,7 +160,7 @@ TEST_F(MatchFile, TellsTheFaultsOfValuesAtTheirPlaces) {
   const std::string two =
       "[match]\npairs = 1\n[[player]]\nspec = \"random\"\n[[player]]\nspec = \"greedy\"\n";
   expect_refused(two + "[sprt]\nelo0 = 0.0\nelo1 = nan\n", "line 9, column 8: ");
-  expect_refused(two + "[sprt]\nmodel = \"exact\"\n", "line 8, column 9: ");
+  expect_refused(two + "[sprt]\nmodel = \"exact\"\n", "line 8, column 10: model cannot be 'exact'");
   expect_refused(two + "[adjudication]\nproven = true\ndraw_score = -1\n", "line 9, column 14: ");
   expect_refused(two + "[openings]\nrandom_plies = 101\n", "line 8, column 16: ");
 }
