@@ -108,22 +108,33 @@ Setup chosen_setup(const PositionOptions& options) {
   return setup;
 }
 
+int all_processors() { return omp_get_num_procs(); }
+
 void add_threads_option(CLI::App& command, int& threads) {
-  threads = omp_get_num_procs();
+  threads = all_processors();
   command.add_option("--threads", threads, "parallel games or parts (default: all cores this process may use)")
       ->type_name("N")
       ->check(CLI::Range(1, 1024));
+}
+
+std::uint64_t parse_seed(std::string_view text) {
+  std::uint64_t seed = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, seed);
+  if (error == std::errc() && stop == end) return seed;
+  throw ParseError(fmt::format("cannot read '{}'", printable(text)),
+                   fmt::format("a whole number from 0 to {}", std::numeric_limits<std::uint64_t>::max()));
 }
 
 void add_seed_option(CLI::App& command, std::uint64_t& seed) {
   seed = 1;
   // Read here, since CLI11 takes -1 for the largest number, and a larger one too.
   const auto choose = [&seed](const std::string& value) {
-    const char* end = value.data() + value.size();
-    const auto [stop, error] = std::from_chars(value.data(), end, seed);
-    if (error == std::errc() && stop == end) return;
-    throw CLI::ValidationError("--seed", fmt::format("cannot read '{}', expected a whole number from 0 to {}",
-                                                     printable(value), std::numeric_limits<std::uint64_t>::max()));
+    try {
+      seed = parse_seed(value);
+    } catch (const ParseError& error) {
+      throw CLI::ValidationError("--seed", fmt::format("{}, expected {}", error.problem(), error.expected()));
+    }
   };
   command.add_option_function<std::string>("--seed", choose, "what random choices start from (default 1)")->type_name("N");
 }

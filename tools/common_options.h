@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "loa/rules/rule_set.h"
 #include "loa/rules/setup.h"
@@ -53,6 +54,10 @@ void require_variant(const BoardOptions& options, const Setup& setup);
 
 /// `--threads`: default all cores the process may use.
 void add_threads_option(CLI::App& command, int& threads);
+/// All cores the process may use.
+[[nodiscard]] int all_processors();
+/// *Throws* ParseError: no whole number that fits.
+[[nodiscard]] std::uint64_t parse_seed(std::string_view text);
 /// `--seed`, default 1.
 void add_seed_option(CLI::App& command, std::uint64_t& seed);
 /// `--json` and `--quiet`.

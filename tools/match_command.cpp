@@ -6,102 +6,108 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "loa/base/parse_error.h"
 #include "loa/match/run_match.h"
-#include "loa/match/schedule.h"
-#include "loa/match/tally.h"
 #include "loa/search/player_kinds.h"
 #include "tools/commands.h"
 #include "tools/common_options.h"
+#include "tools/match_file.h"
 #include "tools/match_json.h"
+#include "tools/match_progress.h"
+#include "tools/match_result.h"
+#include "tools/match_settings.h"
 #include "tools/match_stop.h"
 #include "tools/match_tables.h"
-#include "tools/progress_line.h"
+#include "tools/text_file.h"
 #include "tools/version_text.h"
 
 namespace loa {
 namespace {
 
-enum ExitCode { exit_done = 0, exit_fault = 1 };
+/// An option whose text becomes a setting.
+struct SettingOption {
+  const char* name;
+  const char* type;
+  const char* what;
+  MatchSettings::Given MatchSettings::*setting;
+};
+
+const std::vector<SettingOption> setting_options = {
+    {"--format", "FORMAT", "round-robin (default), gauntlet, sprt or swiss", &MatchSettings::format},
+    {"--pairs", "N",
+     "pairs of games that two players play when they meet, each opening with both colours; in an sprt the "
+     "most there are",
+     &MatchSettings::pairs},
+    {"--rounds", "N", "rounds of a swiss (default: as many as leave one player without a loss)",
+     &MatchSettings::rounds},
+    {"--sprt", "BOUNDS",
+     "elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized: stop when it is clear which Elo fits",
+     &MatchSettings::sprt},
+    {"--limit", "LIMIT",
+     "depth=N, nodes=N, movetime=MS, tc=SECONDS+SECONDS, for players whose SPEC has no limit",
+     &MatchSettings::limit},
+    {"--time-margin", "MS", "a move that takes this much longer than allowed loses the game (default 20)",
+     &MatchSettings::time_margin},
+    {"--openings", "OPENINGS", "random:N, N random plies before the players take over (default random:4)",
+     &MatchSettings::openings},
+    {"--adjudicate", "WHEN",
+     "proven=on: a win once both players have proven it; draw-score=N,draw-moves=N[,draw-from=N]: a draw "
+     "once no "
+     "score was further from 0 for so many moves of each; max-plies=N: a draw after so many moves",
+     &MatchSettings::adjudication},
+    {"--out", "DIR", "the folder of the journal, journal.jsonl; made if need be", &MatchSettings::out},
+    {"--seed", "N", "what random choices start from (default 1)", &MatchSettings::seed},
+    {"--threads", "N", "parallel games (default: all cores this process may use)", &MatchSettings::threads},
+};
 
 struct MatchOptions {
+  std::optional<std::string> file;
   std::vector<std::string> players;
-  std::optional<int> pairs;
-  std::optional<std::string> limit;
-  std::optional<int> time_margin_ms;
-  std::string openings = "random:4";
-  std::string folder;
+  std::vector<std::optional<std::string>> settings{
+      setting_options.size()};  ///< in the order of setting_options
+  std::optional<std::string> shard;
   bool is_resumed = false;
+  bool times_moves = false;
   bool lists_players = false;
-  std::uint64_t seed = 1;
-  int threads = 1;
   BoardOptions board;
   RulesOptions rules;
   OutputOptions output;
+  const CLI::App* command = nullptr;
 };
 
 void warn(std::string_view text) { fmt::print(stderr, "loa: warning: {}\n", text); }
 
-/// Runs `read` and says of a fault in which option it stands.
-template <class Read>
-auto in_option(const char* option, Read read) {
-  try {
-    return read();
-  } catch (const ParseError& error) {
-    throw error.in(option);
+MatchSettings::Given given_in(const std::optional<std::string>& text, const std::string& option) {
+  if (!text) return std::nullopt;
+  return GivenText{.text = *text, .source = option};
+}
+
+MatchSettings settings_of_options(const MatchOptions& options) {
+  MatchSettings settings;
+  for (std::size_t i = 0; i < setting_options.size(); ++i) {
+    settings.*setting_options[i].setting = given_in(options.settings[i], setting_options[i].name);
   }
-}
-
-void require_given(bool is_given, const char* what) {
-  if (!is_given) throw UsageError(what);
-}
-
-/// A configuration, and what the user should know about it though it can be played.
-struct ConfigRead {
-  MatchConfig config;
-  std::vector<std::string> warnings;
-};
-
-bool heeds_limit(const PlayerSpec& player) {
-  return player_kind_named(player.kind).thinking == Thinking::searches && limits_in(player.settings).empty();
-}
-
-void heed_time(const MatchOptions& options, MatchConfig& config, std::vector<std::string>& warnings) {
-  config.time_margin_ms = options.time_margin_ms.value_or(default_time_margin_ms);
-  if (config.has_time()) {
-    warnings.push_back("movetime and tc depend on the machine: the same match comes out differently each time");
-  } else if (options.time_margin_ms) {
-    warnings.push_back("--time-margin changes nothing here: no player is limited in time");
-  }
-}
-
-ConfigRead config_of(const MatchOptions& options) {
-  require_given(options.players.size() >= 2,
-                "a match needs at least two players (expected --players SPEC SPEC ...)");
-  require_given(options.pairs.has_value(), "nothing says how many games to play (expected --pairs N)");
-  require_given(!options.folder.empty(), "nothing says where the journal goes (expected --out DIR)");
-  MatchConfig config;
-  config.start = chosen_setup(options.board);
-  config.rules = chosen_rules(options.rules);
   for (const std::string& spec : options.players) {
-    config.players.push_back(in_option("--players", [&] { return parse_player_spec(spec); }));
+    settings.players.push_back({.spec = {.text = spec, .source = "--players"}});
   }
-  std::vector<std::string> warnings = distinguish_names(config.players);
-  if (options.limit) config.limit = in_option("--limit", [&] { return parse_limits(*options.limit); });
-  if (options.limit && std::none_of(config.players.begin(), config.players.end(), heeds_limit)) {
-    warnings.push_back("--limit changes nothing here: every player that searches has a limit of its own");
+  settings.variant = given_in(options.board.variant, "--variant");
+  settings.setup = given_in(options.board.setup, "--setup");
+  if (options.command->count("--rules") > 0) settings.rules = given_in(options.rules.rule_set, "--rules");
+  for (std::size_t i = 0; i < all_switches.size(); ++i) {
+    settings.switches[i] = given_in(options.rules.switches[i], "--" + std::string(all_switches[i]));
   }
-  config.openings = in_option("--openings", [&] { return parse_openings(options.openings); });
-  config.pairs_per_pairing = *options.pairs;
-  config.seed = options.seed;
-  heed_time(options, config, warnings);
-  return {config, warnings};
+  return settings;
+}
+
+MatchSettings settings_of(const MatchOptions& options) {
+  MatchSettings settings;
+  if (options.file) settings = match_settings_in(read_text_file(*options.file), *options.file);
+  overlay(settings, settings_of_options(options));
+  return settings;
 }
 
 std::string time_now() {
@@ -110,33 +116,52 @@ std::string time_now() {
 }
 
 void tell_of_resuming(const MatchJournal& journal, const OutputOptions& output) {
-  if (journal.games.empty()) return;
+  if (journal.course.played_pairs() == 0) return;
   if (journal.header.version != program_version()) {
     warn(fmt::format("the journal was begun by version {}, this is {}: their games may differ",
                      journal.header.version, program_version()));
   }
   if (output.quiet) return;
-  fmt::print(stderr, "loa: going on with {} of {} pairs played\n", journal.games.size() / 2,
-             pair_count(journal.config));
+  fmt::print(stderr, "loa: going on with {} of {} pairs played\n", journal.course.played_pairs(),
+             journal.course.planned_pairs());
 }
 
-MatchJournal play(const ConfigRead& read, const MatchOptions& options, const StopOnSignal& stop) {
-  ProgressLine progress(options.output);
-  std::size_t done = 0;
-  std::size_t missing = 0;
+/// The threads of one search.
+int threads_of(const PlayerSpec& player) {
+  return static_cast<int>(number_of(player.settings, "threads").value_or(1));
+}
+
+/// More threads than processors make a match slower, and unfair where time is a limit.
+void warn_of_crowding(const MatchConfig& config, int games) {
+  int threads = 1;
+  for (const PlayerSpec& player : config.players) threads = std::max(threads, threads_of(player));
+  if (games * threads <= all_processors()) return;
+  warn(
+      fmt::format("{} games at a time with up to {} thread{} each want more than the {} processors there are",
+                  games, threads, threads == 1 ? "" : "s", all_processors()));
+}
+
+MatchJournal play(const ConfigRead& read, const MatchSettings& settings, const MatchOptions& options,
+                  const StopOnSignal& stop) {
+  MatchProgress progress(read.config, options.output);
   MatchRun run;
-  run.folder = options.folder;
+  run.folder = settings.out->text;
   run.existing = options.is_resumed ? ExistingJournal::go_on : ExistingJournal::refuse;
   run.version = program_version();
   run.started = time_now();
-  run.threads = options.threads;
+  run.threads = threads_in(settings);
+  if (options.shard) {
+    run.shard = read_given({.text = *options.shard, .source = "--shard"},
+                           [](const std::string& text) { return parse_shard(text); });
+  }
+  run.times_moves = options.times_moves;
   run.begins = [&](const MatchJournal& journal) {
     for (const std::string& warning : read.warnings) warn(warning);
+    if (!journal.course.is_complete()) warn_of_crowding(read.config, run.threads);
     tell_of_resuming(journal, options.output);
-    missing = static_cast<std::size_t>(pair_count(read.config)) - journal.games.size() / 2;
-    progress.begin("match", "pairs");
+    progress.begin(journal);
   };
-  run.watcher.pair_done = [&] { progress.show(++done, missing); };
+  run.watcher.pair_done = [&](const FinishedPair& finished) { progress.show(finished); };
   run.watcher.fault = [&](std::string_view fault) {
     progress.clear();
     fmt::print(stderr, "loa: {}\n", fault);
@@ -144,64 +169,38 @@ MatchJournal play(const ConfigRead& read, const MatchOptions& options, const Sto
   return run_match(read.config, run, stop.flag());
 }
 
-void print_result(const MatchJournal& journal, const MatchOptions& options) {
-  const std::string file = (std::filesystem::path(options.folder) / journal_file_name).string();
-  if (options.output.json) {
-    // A folder's name need not be UTF-8, which JSON must be.
-    fmt::print(
-        "{}\n",
-        match_json(journal, file).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
-  } else {
-    fmt::print("{}", match_tables(journal, file));
-  }
-}
-
 int run_match_command(const MatchOptions& options) {
   if (options.lists_players) {
     fmt::print("{}", options.output.json ? player_kinds_json().dump(2) + "\n" : player_kinds_text());
-    return exit_done;
+    return 0;
   }
-  const ConfigRead read = config_of(options);
+  const MatchSettings settings = settings_of(options);
+  const ConfigRead read = read_config(settings);
+  if (!settings.out || settings.out->text.empty())
+    throw UsageError("nothing says where the journal goes (expected --out DIR)");
   const StopOnSignal stop;
-  const MatchJournal journal = play(read, options, stop);
-  print_result(journal, options);
-  if (journal.games.size() / 2 < static_cast<std::size_t>(pair_count(read.config))) {
-    fmt::print(stderr, "loa: stopped; the same command with --resume goes on from here\n");
-    return stop.exit_code();
-  }
-  const std::int64_t faults = tally_of(read.config, journal.games).faults();
-  if (faults == 0) return exit_done;
-  fmt::print(stderr, "loa: {} game{} forfeited by a player's fault\n", faults,
-             faults == 1 ? " was" : "s were");
-  return exit_fault;
+  const MatchJournal journal = play(read, settings, options, stop);
+  const int exit_code = report_match(journal, settings.out->text, options.output);
+  if (journal.course.is_complete()) return exit_code;
+  fmt::print(stderr, "loa: stopped; the same command with --resume goes on from here\n");
+  return stop.exit_code();
 }
 
 void add_match_options(CLI::App& command, MatchOptions& options) {
   command
+      .add_option("config", options.file, "a TOML file that says all or some of this; options come before it")
+      ->type_name("CONFIG.toml");
+  command
       .add_option("--players", options.players, "two or more: kind:parameter=value,... (see --list-players)")
       ->type_name("SPEC");
-  command
-      .add_option("--pairs", options.pairs,
-                  "pairs of games that every two players play, each opening with both colours")
-      ->type_name("N")
-      ->check(CLI::Range(std::int64_t{1}, most_games / 2));
-  command
-      .add_option("--limit", options.limit,
-                  "depth=N, nodes=N, movetime=MS, tc=SECONDS+SECONDS, for players whose SPEC has no limit")
-      ->type_name("LIMIT");
-  command
-      .add_option("--time-margin", options.time_margin_ms,
-                  fmt::format("a move that takes this much longer than allowed loses the game (default {})",
-                              default_time_margin_ms))
-      ->type_name("MS")
-      ->check(CLI::Range(0, 60'000));
-  command
-      .add_option("--openings", options.openings,
-                  "random:N, N random plies before the players take over (default random:4)")
-      ->type_name("OPENINGS");
-  command.add_option("--out", options.folder, "the folder of the journal, journal.jsonl; made if need be")
-      ->type_name("DIR");
+  for (std::size_t i = 0; i < setting_options.size(); ++i) {
+    const SettingOption& option = setting_options[i];
+    command.add_option(option.name, options.settings[i], option.what)->type_name(option.type);
+  }
+  command.add_option("--shard", options.shard, "i/n: every n-th pair alone, from pair i on (see loa merge)")
+      ->type_name("I/N");
   command.add_flag("--resume", options.is_resumed, "go on with the match whose journal is in DIR");
+  command.add_flag("--times", options.times_moves, "tell how long each move took in DIR/times.jsonl");
   command.add_flag("--list-players", options.lists_players,
                    "show every kind of player with its parameters, and play nothing");
 }
@@ -219,13 +218,15 @@ void add_match_command(CLI::App& app, CommandContext& context) {
             "loa match --players alphabeta alphabeta:depth=2 random --limit nodes=5000 --pairs 50 --out "
             "runs/three",
             "loa match --players random greedy --pairs 1000 --seed 7 --rules soucie --out runs/long --resume",
-            "loa match --list-players"}},
+            "loa match --players pvs:null=adaptive pvs:null=off --limit nodes=5000 --sprt elo0=0,elo1=10 "
+            "--pairs "
+            "5000 --out runs/null",
+            "loa match runs/null.toml --limit nodes=20000 --out runs/null-deep", "loa match --list-players"}},
       [options] { return run_match_command(*options); });
+  options->command = &command;
   add_match_options(command, *options);
   add_board_options(command, options->board);
   add_rules_options(command, options->rules);
-  add_seed_option(command, options->seed);
-  add_threads_option(command, options->threads);
   add_json_option(command, options->output);
   add_quiet_option(command, options->output);
 }

@@ -56,7 +56,8 @@ Json pairings_json(const MatchJournal& journal, const MatchTally& tally) {
   Json pairings = Json::array();
   for (const PairingTally& pairing : tally.pairings) {
     Json json{{"first", name_of(journal, pairing.pairing.first)},
-              {"second", name_of(journal, pairing.pairing.second)}};
+              {"second", name_of(journal, pairing.pairing.second)},
+              {"round", pairing.round + 1}};
     add_results(json, pairing.first);
     pairings.push_back(std::move(json));
   }
@@ -69,12 +70,27 @@ Json reasons_json(const MatchTally& tally) {
   return reasons;
 }
 
+/// *Needs* a sequential test
+Json sprt_json(const MatchJournal& journal) {
+  const SprtCourse& sprt = *journal.course.sprt();
+  const SprtState& state = sprt.state();
+  return {{"bounds", sprt_bounds_text(*journal.config.sprt)},
+          {"lower", state.lower},
+          {"upper", state.upper},
+          {"verdict", sprt_verdict_text(state.verdict)},
+          {"judged_pairs", sprt.judged_pairs()},
+          {"deciding_pair", or_null(sprt.deciding_pair())},
+          {"pairs_left_out", journal.left_out.size() / 2}};
+}
+
 }  // namespace
 
 Json match_json(const MatchJournal& journal, const std::string& file) {
   const MatchConfig& config = journal.config;
   const MatchTally tally = tally_of(config, journal.games);
-  Json json{{"variant", config.variant()},
+  Json json{{"format", rules_of(config.format).name},
+            {"rounds", config.rounds},
+            {"variant", config.variant()},
             {"rules", rules_text(config.rules)},
             {"position", position_text(config.start)},
             {"openings", openings_text(config.openings)},
@@ -84,12 +100,17 @@ Json match_json(const MatchJournal& journal, const std::string& file) {
             {"pairings", pairings_json(journal, tally)},
             {"games", tally.games()},
             {"pairs", tally.games() / 2},
-            {"pairs_planned", pair_count(config)}};
+            {"pairs_planned", journal.course.planned_pairs()},
+            {"complete", journal.course.is_complete()},
+            {"shard", journal.course.shard().is_whole() ? Json() : Json(shard_text(journal.course.shard()))},
+            {"adjudication",
+             config.adjudication.is_used() ? Json(adjudication_text(config.adjudication)) : Json()}};
   // Of a match between two, the first player's results stand at the top as well.
-  const bool is_duel = tally.pairings.size() == 1;
+  const bool is_duel = config.players.size() == 2 && tally.pairings.size() == 1;
   for (const char* key : {"score", "pentanomial", "elo", "error"})
     json[key] = is_duel ? json["pairings"][0][key] : Json();
-  json["llr"] = nullptr;
+  json["llr"] = config.sprt ? Json(journal.course.sprt()->state().llr) : Json();
+  json["sprt"] = config.sprt ? sprt_json(journal) : Json();
   json["first_mover_score"] =
       of_games(tally.black, [](const WinDrawLoss& results) { return results.score(); });
   json["draw_rate"] = of_games(tally.black, [](const WinDrawLoss& results) { return results.draw_rate(); });

@@ -17,6 +17,7 @@
 #include "loa/record/replay.h"
 #include "loa/search/make_player.h"
 #include "support/bad_players.h"
+#include "support/journal_lines.h"
 #include "support/some_match.h"
 #include "support/temporary_folder.h"
 #include "support/text_of_file.h"
@@ -34,28 +35,6 @@ MatchRun run_in(const std::filesystem::path& folder, int threads = 1) {
   run.started = "now";
   run.threads = threads;
   return run;
-}
-
-std::vector<std::string> lines_of_file(const std::filesystem::path& file) {
-  std::vector<std::string> lines;
-  std::ifstream stream(file);
-  for (std::string line; std::getline(stream, line);) lines.push_back(line);
-  return lines;
-}
-
-/// The game lines of a journal, sorted by the number of the game.
-std::vector<std::string> sorted_games(const std::filesystem::path& folder) {
-  std::vector<std::string> lines = lines_of_file(folder / journal_file_name);
-  lines.erase(lines.begin());
-  std::sort(lines.begin(), lines.end(), [](const std::string& a, const std::string& b) {
-    return from_json_line(a).game < from_json_line(b).game;
-  });
-  return lines;
-}
-
-void write_lines(const std::filesystem::path& file, const std::vector<std::string>& lines) {
-  std::ofstream stream(file);
-  for (const std::string& line : lines) stream << line << "\n";
 }
 
 class RunMatch : public ::testing::Test {
@@ -127,7 +106,7 @@ TEST_F(RunMatch, IsTheSameForAnyNumberOfThreads) {
 TEST_F(RunMatch, OfAFinishedMatchPlaysNothing) {
   const std::string before = text_of_file(whole() / journal_file_name);
   MatchRun run = run_in(whole());
-  run.watcher.pair_done = [] { ADD_FAILURE() << "a pair was played again"; };
+  run.watcher.pair_done = [](const FinishedPair&) { ADD_FAILURE() << "a pair was played again"; };
   EXPECT_EQ(run_match(config_, run, never).games.size(), 20U);
   EXPECT_EQ(text_of_file(whole() / journal_file_name), before);
 }
@@ -270,7 +249,7 @@ TEST_F(RunMatch, StopsAfterThePairsThatAreRunning) {
   std::atomic<bool> stop = false;
   MatchRun run = run_in(folder("stopped"), 2);
   int done = 0;
-  run.watcher.pair_done = [&] { stop = ++done == 3; };
+  run.watcher.pair_done = [&](const FinishedPair&) { stop = ++done == 3; };
   const MatchJournal journal = run_match(config_, run, stop);
   EXPECT_GE(journal.games.size(), 6U);
   EXPECT_LE(journal.games.size(), 8U) << "one more pair may have been running";
@@ -279,7 +258,7 @@ TEST_F(RunMatch, StopsAfterThePairsThatAreRunning) {
 
 TEST_F(RunMatch, TheFirstFailureOfTheWatcherEndsTheRun) {
   MatchRun run = run_in(folder("failing"), 2);
-  run.watcher.pair_done = [] { throw std::runtime_error("no more paper"); };
+  run.watcher.pair_done = [](const FinishedPair&) { throw std::runtime_error("no more paper"); };
   EXPECT_THROW(static_cast<void>(run_match(config_, run, never)), std::runtime_error);
   expect_whole_after_going_on(folder("failing"));
 }
@@ -300,8 +279,9 @@ TEST_F(RunMatch, APlayerThatFailsForfeitsItsGamesAndTheMatchGoesOn) {
                    .version = "1",
                    .started = "now",
                    .threads = 2});
-    const std::vector<bool> nothing(10);
-    play_pairs<Loa5>({config_, nothing, factory, 2, journal, watcher, never});
+    MatchCourse course(config_);
+    play_pairs<Loa5>({config_, course, factory, 2, journal, watcher, never});
+    EXPECT_TRUE(course.is_complete());
   }
   const MatchJournal journal = read_match_journal(folder("faulty"));
   const MatchTally tally = tally_of(config_, journal.games);
@@ -322,8 +302,8 @@ TEST_F(RunMatch, AFactoryThatFailsEndsTheMatch) {
   JournalWriter journal(folder("empty"));
   journal.begin(
       {.config = config_json(config_), .seed = config_.seed, .version = "1", .started = "now", .threads = 1});
-  const std::vector<bool> nothing(10);
-  EXPECT_THROW(play_pairs<Loa5>({config_, nothing, factory, 2, journal, {}, never}), std::runtime_error);
+  MatchCourse course(config_);
+  EXPECT_THROW(play_pairs<Loa5>({config_, course, factory, 2, journal, {}, never}), std::runtime_error);
 }
 
 TEST(RunMatchOfThree, IsTheSameForAnyNumberOfThreads) {

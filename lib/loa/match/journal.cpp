@@ -48,9 +48,11 @@ void write_all(int output, std::string_view text, const std::filesystem::path& p
 }  // namespace
 
 std::string header_line(const JournalHeader& header) {
-  const Json json{{"journal", journal_version}, {"config", Json::parse(header.config)},
-                  {"seed", header.seed},        {"version", header.version},
-                  {"started", header.started},  {"threads", header.threads}};
+  Json json{{"journal", journal_version}, {"config", Json::parse(header.config)}, {"seed", header.seed}};
+  if (!header.shard.empty()) json["shard"] = header.shard;
+  json["version"] = header.version;
+  json["started"] = header.started;
+  json["threads"] = header.threads;
   return json.dump() + "\n";
 }
 
@@ -64,6 +66,7 @@ JournalHeader parse_header(std::string_view line) {
     }
     return {.config = json.at("config").dump(),
             .seed = json.at("seed").get<std::uint64_t>(),
+            .shard = json.value("shard", ""),
             .version = json.at("version").get<std::string>(),
             .started = json.at("started").get<std::string>(),
             .threads = json.at("threads").get<int>()};

@@ -19,10 +19,12 @@ namespace loa {
 inline constexpr std::string_view journal_file_name = "journal.jsonl";
 inline constexpr int journal_version = 1;
 
-/// The first line. Only `config` and `seed` decide what the run does; the others tell where it came from.
+/// The first line. Only `config`, `seed` and `shard` decide what the run does; the others tell where it came from.
 struct JournalHeader {
   std::string config;  ///< one JSON object without line ends, understood by those who run
   std::uint64_t seed = 1;
+  std::string shard =
+      {};  ///< which part of the run is in this journal, as those who run name it; empty where all is
   std::string version;  ///< of the program
   std::string started;  ///< *Example* "2025-06-01T12:00:00Z"
   int threads = 1;

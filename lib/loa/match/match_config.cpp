@@ -3,80 +3,29 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <set>
 
 #include "loa/base/parse_error.h"
-#include "loa/base/random.h"
 #include "loa/match/schedule.h"
+#include "loa/match/swiss.h"
 #include "loa/record/game_record.h"
-#include "loa/rules/position_text.h"
 
 namespace loa {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-Json to_json(const MatchConfig& config) {
-  Json players = Json::array();
-  for (const PlayerSpec& player : config.players)
-    players.push_back({{"name", player.name}, {"spec", player.text}});
-  Json json{{"variant", config.variant()},
-            {"rules", rules_text(config.rules)},
-            {"position", position_text(config.start)},
-            {"players", players},
-            {"limit", config.limit.empty() ? Json() : Json(limits_text(config.limit))},
-            {"openings", openings_text(config.openings)},
-            {"pairs", config.pairs_per_pairing},
-            {"longest_game", config.longest_game}};
-  if (config.has_time()) json["time_margin"] = config.time_margin_ms;
-  return json;
-}
-
-PlayerSpec player_in(const Json& json) {
-  PlayerSpec player = parse_player_spec(json.at("spec").get<std::string>());
-  player.name = json.at("name").get<std::string>();
-  return player;
-}
-
-MatchConfig config_in(const Json& json, std::uint64_t seed) {
-  MatchConfig config;
-  config.start = parse_position(json.at("position").get<std::string>());
-  config.rules = parse_rules(json.at("rules").get<std::string>());
-  for (const Json& player : json.at("players")) config.players.push_back(player_in(player));
-  if (!json.at("limit").is_null()) config.limit = parse_limits(json.at("limit").get<std::string>());
-  config.openings = parse_openings(json.at("openings").get<std::string>());
-  config.pairs_per_pairing = json.at("pairs").get<int>();
-  config.longest_game = json.at("longest_game").get<int>();
-  if (json.contains("time_margin")) config.time_margin_ms = json.at("time_margin").get<int>();
-  config.seed = seed;
-  return config;
-}
-
-/// Something that decides the games, as the user knows it.
-struct SettingText {
-  std::string_view name;
-  std::string value;
-};
-
-/// *Shape* the same settings in the same order for every configuration
-std::vector<SettingText> setting_texts(const MatchConfig& config) {
-  std::string players;
-  for (const PlayerSpec& player : config.players) players += (players.empty() ? "" : " ") + player.text;
-  return {{"players", players},
-          {"variant", std::string(config.variant())},
-          {"start", position_text(config.start)},
-          {"rules", rules_text(config.rules)},
-          {"limit", config.limit.empty() ? "none" : limits_text(config.limit)},
-          {"openings", openings_text(config.openings)},
-          {"pairs", std::to_string(config.pairs_per_pairing)},
-          {"seed", std::to_string(config.seed)},
-          {"longest game", std::to_string(config.longest_game)},
-          {"time margin", config.has_time() ? std::to_string(config.time_margin_ms) : "none"}};
+void require_rounds(const MatchConfig& config) {
+  const bool is_swiss = config.format == MatchFormat::swiss;
+  const int most = is_swiss ? most_swiss_rounds(static_cast<int>(config.players.size())) : 1;
+  if (config.rounds >= 1 && config.rounds <= most) return;
+  throw ParseError(fmt::format("{} rounds cannot be played", config.rounds),
+                   is_swiss ? fmt::format("1 to {}, after which everybody has met everybody", most)
+                            : "one round in any format but swiss");
 }
 
 void require_pairs(const MatchConfig& config) {
-  const std::int64_t pairings = pairing_count(config);
+  const std::int64_t pairings =
+      rules_of(config.format).pairings_in_round(static_cast<std::int64_t>(config.players.size())) *
+      config.rounds;
   const std::int64_t most = most_games / 2 / pairings;
   if (config.pairs_per_pairing >= 1 && config.pairs_per_pairing <= most) return;
   throw ParseError(fmt::format("{} pairs of games cannot be played", config.pairs_per_pairing),
@@ -89,6 +38,12 @@ void require_players(const MatchConfig& config) {
         fmt::format("a match of {} player{}", config.players.size(), config.players.size() == 1 ? "" : "s"),
         "at least two players");
   }
+  const FormatRules& format = rules_of(config.format);
+  if (config.players.size() > static_cast<std::size_t>(format.most_players)) {
+    throw ParseError(
+        fmt::format("{} players are too many for the format {}", config.players.size(), format.name),
+        fmt::format("at most {}", format.most_players));
+  }
   std::set<std::string> names;
   for (const PlayerSpec& player : config.players) {
     require_name(player.name);
@@ -97,6 +52,42 @@ void require_players(const MatchConfig& config) {
     }
     static_cast<void>(limits_of(player, config.limit));
   }
+}
+
+void require_test(const MatchConfig& config) {
+  if (config.sprt.has_value() != (config.format == MatchFormat::sprt)) {
+    throw ParseError(config.sprt
+                         ? fmt::format("the format {} has no sequential test", rules_of(config.format).name)
+                         : "the format sprt lacks the bounds of its test",
+                     "the format sprt and bounds of a test, or neither");
+  }
+  if (config.sprt) require_testable(*config.sprt);
+}
+
+void require_openings(const MatchConfig& config) {
+  const std::size_t opening = opening_of(config, 0).size();
+  const auto& longest = config.adjudication.longest;
+  if (!longest || opening < static_cast<std::size_t>(*longest)) return;
+  throw ParseError(fmt::format("with openings of {} moves nothing is left of {} moves", opening, *longest),
+                   fmt::format("an adjudication with max-plies above {}", opening));
+}
+
+/// All of a player but his name.
+struct PlayerCore {
+  std::string_view kind;
+  Settings settings;
+  Limits limits;
+  bool operator==(const PlayerCore&) const = default;
+};
+
+PlayerCore core_of(const PlayerSpec& player, const Limits& limit) {
+  PlayerCore core{.kind = player.kind, .settings = player.settings, .limits = limits_of(player, limit)};
+  std::erase_if(core.settings, [](const Setting& setting) {
+    return setting.name == "name" ||
+           std::ranges::find(limit_parameters, setting.name, &Parameter::name) != limit_parameters.end();
+  });
+  std::ranges::sort(core.settings, {}, &Setting::name);
+  return core;
 }
 
 }  // namespace
@@ -110,8 +101,27 @@ bool MatchConfig::has_time() const {
 
 void require_playable(const MatchConfig& config) {
   require_players(config);
+  require_rounds(config);
   require_pairs(config);
-  static_cast<void>(opening_of(config, 0));
+  require_test(config);
+  require_openings(config);
+}
+
+std::vector<std::vector<std::string>> identical_players(const MatchConfig& config) {
+  std::vector<std::vector<std::string>> groups;
+  std::vector<PlayerCore> cores;
+  for (const PlayerSpec& player : config.players) {
+    const PlayerCore core = core_of(player, config.limit);
+    const auto same = std::ranges::find(cores, core);
+    if (same == cores.end()) {
+      cores.push_back(core);
+      groups.push_back({player.name});
+    } else {
+      groups[static_cast<std::size_t>(same - cores.begin())].push_back(player.name);
+    }
+  }
+  std::erase_if(groups, [](const auto& group) { return group.size() < 2; });
+  return groups;
 }
 
 std::vector<std::string> distinguish_names(std::vector<PlayerSpec>& players) {
@@ -134,29 +144,6 @@ std::vector<std::string> distinguish_names(std::vector<PlayerSpec>& players) {
         printable(name), printable(players[i].name)));
   }
   return warnings;
-}
-
-std::string config_json(const MatchConfig& config) { return to_json(config).dump(); }
-
-MatchConfig parse_config(std::string_view json, std::uint64_t seed) {
-  try {
-    return config_in(Json::parse(json), seed);
-  } catch (const Json::exception& error) {
-    throw ParseError(fmt::format("this is no configuration of a match: {}", error.what()),
-                     "what loa match writes");
-  }
-}
-
-std::string config_differences(const MatchConfig& journal, const MatchConfig& now) {
-  const std::vector<SettingText> old_texts = setting_texts(journal);
-  const std::vector<SettingText> new_texts = setting_texts(now);
-  std::string text;
-  for (std::size_t i = 0; i < old_texts.size(); ++i) {
-    if (old_texts[i].value == new_texts[i].value) continue;
-    text += fmt::format("{}{} ({} in the journal, {} now)", text.empty() ? "" : ", ", old_texts[i].name,
-                        old_texts[i].value, new_texts[i].value);
-  }
-  return text;
 }
 
 }  // namespace loa

@@ -8,6 +8,8 @@
 
 #include "loa/match/journal.h"
 #include "loa/match/match_config.h"
+#include "loa/match/match_course.h"
+#include "loa/match/pairing.h"
 #include "loa/match/play_game.h"
 #include "loa/rules/outcome.h"
 
@@ -25,19 +27,26 @@ struct PlayedGame {
 struct MatchJournal {
   JournalHeader header;
   MatchConfig config;
-  std::vector<PlayedGame> games;  ///< those of whole pairs, sorted
-  std::set<int> loose_lines;  ///< numbers of lines whose pair is not whole, and of an unreadable last line
-
-  /// For each pair of the match, whether both its games are there.
-  [[nodiscard]] std::vector<bool> played_pairs() const;
+  MatchCourse course;             ///< how far the match has come with the games below
+  std::vector<PlayedGame> games;  ///< those that count, in whole pairs, sorted
+  /// Games of whole pairs behind the one that decided the match; they count for nothing.
+  std::vector<PlayedGame> left_out;
+  bool is_closed = false;  ///< a closing line tells that the match was decided
+  /// Numbers of lines that are to be played again: their pair is not whole, or belongs to a round whose pairings rest on
+  /// a pair that is not whole; and of an unreadable last line.
+  std::set<int> loose_lines;
 };
+
+/// A journal that begins.
+[[nodiscard]] MatchJournal begun_journal(const JournalHeader& header, const MatchConfig& config,
+                                         const Shard& shard);
 
 /// *Throws* JournalError where there is none; ParseError (file and line) where a line is no game of this
 /// match, or a game is there twice.
 [[nodiscard]] MatchJournal read_match_journal(const std::filesystem::path& folder);
 
 /// The journal line of a game, with its end.
-[[nodiscard]] std::string game_line(const MatchConfig& config, int game, const GameTerms& terms,
-                                    const PlayedOut& played);
+[[nodiscard]] std::string game_line(const MatchConfig& config, const ScheduledPair& pair, int game,
+                                    const GameTerms& terms, const PlayedOut& played);
 
 }  // namespace loa

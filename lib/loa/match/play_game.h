@@ -4,12 +4,14 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <cstdint>
 #include <exception>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "loa/base/parse_error.h"
+#include "loa/match/adjudication.h"
 #include "loa/match/game_clocks.h"
 #include "loa/rules/bit_position.h"
 #include "loa/rules/game.h"
@@ -36,8 +38,10 @@ struct GameTerms {
   std::vector<Move> opening;  ///< legal from `start`, and the game is not over after it
   /// Moves; then the game is adjudicated a draw, unless the rules have a ply limit of their own.
   int longest = 2'000;
-  TimeSource now_us = {};  ///< needed where a seat is limited in time
+  Adjudication adjudication = {};
+  TimeSource now_us = {};  ///< needed where a seat is limited in time, or moves are timed
   int time_margin_ms = default_time_margin_ms;
+  bool times_moves = false;  ///< whether to tell how long each move took
 };
 
 /// What came of it. A player that throws, makes an illegal move or takes too long loses by forfeit, with the reason in
@@ -47,6 +51,7 @@ struct PlayedOut {
   Outcome outcome;
   /// What a player did wrong, in one line with all that is needed to see it again; empty where nothing.
   std::string fault;
+  std::vector<std::int64_t> move_us;  ///< where moves are timed: of each move behind the opening
 };
 
 namespace detail {
@@ -70,14 +75,17 @@ class Referee {
       : game_(BitPosition<V>(terms.start), terms.rules, terms.start.ply),
         longest_(terms.longest),
         seats_{black, white},
+        adjudicator_(terms.adjudication),
+        is_adjudicated_(terms.adjudication.is_used()),
+        stopwatch_(terms.times_moves ? terms.now_us : TimeSource{}),
         clocks_(terms.now_us, {black.limits, white.limits}, terms.time_margin_ms) {
     for (const Move move : terms.opening) game_.play(move);
   }
 
   [[nodiscard]] PlayedOut play() {
     for (const Side side : both_sides) start(side);
-    while (!forfeit_ && !game_.outcome() && !is_too_long()) make_move(game_.position().side_to_move());
-    return {game_.played(), outcome(), fault_};
+    while (!ended_ && !game_.outcome() && !is_too_long()) make_move(game_.position().side_to_move());
+    return {.moves = game_.played(), .outcome = outcome(), .fault = fault_, .move_us = move_us_};
   }
 
  private:
@@ -102,7 +110,9 @@ class Referee {
     guarded(side, [&] {
       Player<V>& player = *seats_[side_index(side)].player;
       if (clocks_.are_used()) player.start_clock(clocks_.start(side));
+      const std::int64_t began_us = stopwatch_ ? stopwatch_() : 0;
       const Move move = player.choose(game_);
+      const std::int64_t ended_us = stopwatch_ ? stopwatch_() : 0;
       const auto overstepped = clocks_.are_used() ? clocks_.stop(side) : std::nullopt;
       if (!game_.is_legal(move)) {
         forfeit(side, Reason::illegal_move, illegal_move_text(game_, move));
@@ -110,13 +120,21 @@ class Referee {
         forfeit(side, Reason::time, *overstepped);
       } else {
         game_.play(move.is_pass() ? pass_move : move);
+        if (stopwatch_) move_us_.push_back(ended_us - began_us);
+        if (is_adjudicated_) adjudicate(side, player.last_score());
       }
     });
   }
 
+  void adjudicate(Side mover, std::optional<Score> score) {
+    if (game_.outcome()) return;
+    const auto result = adjudicator_.after_move(mover, score, static_cast<int>(game_.played().size()));
+    if (result) ended_ = Outcome{*result, Reason::adjudicated};
+  }
+
   void forfeit(Side side, Reason reason, const std::string& what) {
-    if (forfeit_) return;
-    forfeit_ = Outcome{win_of(opponent(side)), reason};
+    if (ended_) return;
+    ended_ = Outcome{win_of(opponent(side)), reason};
     fault_ = fmt::format("{} forfeits ({}) at ply {}, position {}: {}", side_text(side), reason_text(reason),
                          game_.ply(), position_text(game_.position(), game_.ply()),
                          printable(what, longest_message));
@@ -126,7 +144,7 @@ class Referee {
     return !game_.rules().rules.max_plies && static_cast<int>(game_.played().size()) >= longest_;
   }
   [[nodiscard]] Outcome outcome() const {
-    if (forfeit_) return *forfeit_;
+    if (ended_) return *ended_;
     return game_.outcome().value_or(Outcome{Result::draw, Reason::adjudicated});
   }
 
@@ -135,8 +153,12 @@ class Referee {
   Game<BitPosition<V>> game_;
   int longest_;
   std::array<Seat<V>, 2> seats_;  ///< Black's first
+  Adjudicator adjudicator_;
+  bool is_adjudicated_;
+  TimeSource stopwatch_;  ///< where moves are timed
   GameClocks clocks_;
-  std::optional<Outcome> forfeit_;
+  std::optional<Outcome> ended_;  ///< by a forfeit or by the referee
+  std::vector<std::int64_t> move_us_;
   std::string fault_;
 };
 

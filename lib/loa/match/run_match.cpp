@@ -2,15 +2,24 @@
 
 #include <fmt/format.h>
 
+#include <memory>
+
 #include "loa/base/parse_error.h"
-#include "loa/match/schedule.h"
+#include "loa/match/closing_line.h"
+#include "loa/match/line_file.h"
+#include "loa/match/move_times.h"
 #include "loa/search/make_player.h"
 
 namespace loa {
 namespace {
 
-void require_same(const MatchConfig& config, const MatchJournal& journal, const JournalWriter& writer) {
-  const std::string differences = config_differences(journal.config, config);
+void require_same(const MatchConfig& config, const MatchRun& run, const MatchJournal& journal,
+                  const JournalWriter& writer) {
+  std::string differences = config_differences(journal.config, config);
+  if (journal.course.shard() != run.shard) {
+    differences += fmt::format("{}shard ({} in the journal, {} now)", differences.empty() ? "" : ", ",
+                               shard_text(journal.course.shard()), shard_text(run.shard));
+  }
   if (differences.empty()) return;
   throw ParseError(fmt::format("{} belongs to another match: {}", writer.file().string(), differences),
                    "the same options as when it was begun, or another folder");
@@ -29,34 +38,66 @@ MatchJournal open_journal(const MatchConfig& config, const MatchRun& run, Journa
   if (state != JournalState::begun) {
     const JournalHeader header{.config = config_json(config),
                                .seed = config.seed,
+                               .shard = run.shard.is_whole() ? "" : shard_text(run.shard),
                                .version = run.version,
                                .started = run.started,
                                .threads = run.threads};
     writer.begin(header);
-    return {.header = header, .config = config, .games = {}, .loose_lines = {}};
+    return begun_journal(header, config, run.shard);
   }
   MatchJournal journal = read_match_journal(run.folder);
-  require_same(config, journal, writer);
+  require_same(config, run, journal, writer);
   writer.go_on(journal.loose_lines);
   return journal;
+}
+
+/// The side file, opened before anything is played. *Throws* JournalError
+std::unique_ptr<LineFile> open_times(const MatchRun& run) {
+  if (!run.times_moves) return nullptr;
+  auto times = std::make_unique<LineFile>(run.folder / move_times_file_name);
+  times->drop_torn();
+  return times;
+}
+
+void play_missing(const MatchConfig& config, const MatchRun& run, MatchCourse& course, JournalWriter& writer,
+                  const std::atomic<bool>& stop) {
+  const std::unique_ptr<LineFile> times = open_times(run);
+  visit_variant(config.variant(), [&](auto tag) {
+    using V = typename decltype(tag)::type;
+    const PlayerFactory<V> factory = [&config](const PlayerSpec& spec) {
+      return make_player<V>(spec, config.limit);
+    };
+    play_pairs<V>({.config = config,
+                   .course = course,
+                   .factory = factory,
+                   .threads = run.threads,
+                   .journal = writer,
+                   .watcher = run.watcher,
+                   .stop = stop,
+                   .now_us = run.now_us,
+                   .times = times.get()});
+  });
+}
+
+/// Says which pair decided, if one did and the journal does not say so yet.
+void close_journal(const MatchJournal& journal, const MatchCourse& course, JournalWriter& writer) {
+  if (journal.is_closed || !course.sprt() || !course.sprt()->is_decided()) return;
+  writer.append(closing_line(
+      {.deciding_pair = *course.sprt()->deciding_pair(), .verdict = course.sprt()->state().verdict}));
 }
 
 }  // namespace
 
 MatchJournal run_match(const MatchConfig& config, const MatchRun& run, const std::atomic<bool>& stop) {
   require_playable(config);
+  require_can_be_sharded(config.format, run.shard);
   {
     JournalWriter writer(run.folder);
     const MatchJournal journal = open_journal(config, run, writer);
     run.begins(journal);
-    const std::vector<bool> played = journal.played_pairs();
-    visit_variant(config.variant(), [&](auto tag) {
-      using V = typename decltype(tag)::type;
-      const PlayerFactory<V> factory = [&config](const PlayerSpec& spec) {
-        return make_player<V>(spec, config.limit);
-      };
-      play_pairs<V>({config, played, factory, run.threads, writer, run.watcher, stop, run.now_us});
-    });
+    MatchCourse course = journal.course;
+    if (!course.is_complete()) play_missing(config, run, course, writer, stop);
+    close_journal(journal, course, writer);
   }
   return read_match_journal(run.folder);
 }

@@ -9,6 +9,7 @@
 #include "loa/match/match_config.h"
 #include "loa/match/match_journal.h"
 #include "loa/match/run_match_pairs.h"
+#include "loa/match/shard.h"
 #include "loa/match/steady_time.h"
 
 namespace loa {
@@ -23,6 +24,8 @@ struct MatchRun {
   std::string version;  ///< of the program, for the header
   std::string started;  ///< the time now, for the header
   int threads = 1;
+  Shard shard = {};          ///< the part of the match that is played here
+  bool times_moves = false;  ///< whether the times of moves are told in a side file, times.jsonl
   MatchWatcher watcher;
   TimeSource now_us = steady_time();
   /// Told once the journal is open and nothing can be refused any more, before the first game: what it holds
@@ -30,8 +33,7 @@ struct MatchRun {
   std::function<void(const MatchJournal&)> begins = [](const MatchJournal&) {};
 };
 
-/// Plays what is missing in `run.folder` and returns the whole journal, which lacks pairs only where `stop`
-/// was set.
+/// Plays what is missing in `run.folder` and returns the whole journal, whose course is complete but where `stop` was set.
 /// *Throws* ParseError where the configuration cannot be played or the journal is another match's or damaged,
 /// JournalError where it cannot be written or must not be; in both cases before anything is changed.
 [[nodiscard]] MatchJournal run_match(const MatchConfig& config, const MatchRun& run,

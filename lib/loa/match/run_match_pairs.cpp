@@ -2,10 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <condition_variable>
 #include <exception>
+#include <mutex>
+#include <optional>
 #include <string>
+#include <vector>
 
-#include "loa/match/match_journal.h"
+#include "loa/match/move_times.h"
 #include "loa/match/play_game.h"
 #include "loa/match/schedule.h"
 
@@ -13,8 +17,11 @@ namespace loa {
 namespace {
 
 /// The two games of a pair.
-struct PlayedPair {
+struct PairPlayed {
+  ScheduledPair pair;
+  std::array<PlayedGame, 2> games;
   std::string lines;
+  std::string times;
   std::vector<std::string> faults;
 };
 
@@ -26,27 +33,34 @@ class Table {
       : config_(run.config),
         factory_(run.factory),
         now_us_(run.now_us),
+        times_moves_(run.times != nullptr),
         players_(run.config.players.size()) {}
 
-  [[nodiscard]] PlayedPair play(int pair) {
+  [[nodiscard]] PairPlayed play(const ScheduledPair& pair) {
     const GameTerms terms{.start = config_.start,
                           .rules = config_.rules,
-                          .opening = opening_of(config_, pair),
+                          .opening = opening_of(config_, pair.number),
                           .longest = config_.longest_game,
+                          .adjudication = config_.adjudication,
                           .now_us = now_us_,
-                          .time_margin_ms = config_.time_margin_ms};
-    PlayedPair played;
-    for (int game = first_game_of(pair); pair_of(game) == pair; ++game) {
-      const PlayedOut out = play_game<V>(terms, seat(game, Side::black), seat(game, Side::white));
-      played.lines += game_line(config_, game, terms, out);
+                          .time_margin_ms = config_.time_margin_ms,
+                          .times_moves = times_moves_};
+    PairPlayed played{.pair = pair, .games = {}, .lines = {}, .times = {}, .faults = {}};
+    for (std::size_t i = 0; i < played.games.size(); ++i) {
+      const int game = first_game_of(pair.number) + static_cast<int>(i);
+      const PlayedOut out = play_game<V>(terms, seat(pair, game, Side::black), seat(pair, game, Side::white));
+      played.games[i] = {.game = game, .outcome = out.outcome, .plies = static_cast<int>(out.moves.size())};
+      played.lines += game_line(config_, pair, game, terms, out);
+      if (times_moves_)
+        played.times += move_times_line(game, static_cast<int>(terms.opening.size()), out.move_us);
       if (!out.fault.empty()) played.faults.push_back(fmt::format("game {}: {}", game, out.fault));
     }
     return played;
   }
 
  private:
-  [[nodiscard]] Seat<V> seat(int game, Side side) {
-    const auto index = static_cast<std::size_t>(player_of(config_, game, side));
+  [[nodiscard]] Seat<V> seat(const ScheduledPair& pair, int game, Side side) {
+    const auto index = static_cast<std::size_t>(player_of(pair, game, side));
     const PlayerSpec& spec = config_.players[index];
     if (!players_[index]) players_[index] = factory_(spec);
     return {.player = players_[index].get(),
@@ -57,25 +71,23 @@ class Table {
   const MatchConfig& config_;
   const PlayerFactory<V>& factory_;
   TimeSource now_us_;
+  bool times_moves_;
   std::vector<std::unique_ptr<Player<V>>> players_;
 };
 
-/// What the threads share: the journal, and the first failure.
+/// What the threads share: the course, the journal, and the first failure.
 template <class V>
 class SharedRun {
  public:
   explicit SharedRun(const PairRun<V>& run) : run_(run) {}
 
-  [[nodiscard]] bool goes_on() const { return !run_.stop && !has_failed_; }
-
-  /// Plays one pair and writes it down; an exception ends the run.
-  void play(Table<V>& table, int pair) {
+  /// Plays pairs until there is none left; an exception ends the run.
+  void play() noexcept {
     try {
-      const PlayedPair played = table.play(pair);
-#pragma omp critical(loa_match_journal)
-      write(played);
+      Table<V> table(run_);
+      while (const auto pair = next()) finish(table.play(*pair));
     } catch (...) {
-      keep(std::current_exception());
+      fail(std::current_exception());
     }
   }
 
@@ -84,23 +96,37 @@ class SharedRun {
   }
 
  private:
-  /// No exception may leave a critical section, so this keeps its own.
-  void write(const PlayedPair& played) noexcept {
-    try {
-      run_.journal.append(played.lines);
-      for (const std::string& fault : played.faults) run_.watcher.fault(fault);
-      run_.watcher.pair_done();
-    } catch (...) {
-      keep(std::current_exception());
+  /// Waits where the next pair depends on pairs that others are playing.
+  [[nodiscard]] std::optional<ScheduledPair> next() {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+      if (run_.stop || failure_) return std::nullopt;
+      if (const auto pair = run_.course.next()) return pair;
+      if (run_.course.is_exhausted()) return std::nullopt;
+      has_changed_.wait(lock);
     }
   }
 
-  void keep(std::exception_ptr failure) noexcept {
-    if (!has_failed_.exchange(true)) failure_ = std::move(failure);
+  void finish(const PairPlayed& played) {
+    const std::lock_guard lock(mutex_);
+    if (run_.times != nullptr) run_.times->append(played.times);
+    run_.journal.append(played.lines);
+    run_.course.add(played.pair.number,
+                    half_points_of_pair(played.games[0].outcome.result, played.games[1].outcome.result));
+    has_changed_.notify_all();
+    for (const std::string& fault : played.faults) run_.watcher.fault(fault);
+    run_.watcher.pair_done({.pair = played.pair, .games = played.games, .course = run_.course});
+  }
+
+  void fail(std::exception_ptr failure) noexcept {
+    const std::lock_guard lock(mutex_);
+    if (!failure_) failure_ = std::move(failure);
+    has_changed_.notify_all();
   }
 
   const PairRun<V>& run_;
-  std::atomic<bool> has_failed_ = false;
+  std::mutex mutex_;  ///< over all below, the course and the files
+  std::condition_variable has_changed_;
   std::exception_ptr failure_;
 };
 
@@ -108,16 +134,9 @@ class SharedRun {
 
 template <class V>
 void play_pairs(const PairRun<V>& run) {
-  const auto pairs = static_cast<int>(run.played.size());
   SharedRun<V> shared(run);
 #pragma omp parallel num_threads(run.threads)
-  {
-    Table<V> table(run);
-#pragma omp for schedule(dynamic, 1)
-    for (int pair = 0; pair < pairs; ++pair) {
-      if (!run.played[static_cast<std::size_t>(pair)] && shared.goes_on()) shared.play(table, pair);
-    }
-  }
+  shared.play();
   shared.rethrow_failure();
 }
 

@@ -1,6 +1,7 @@
 #include "loa/match/schedule.h"
 
 #include <cassert>
+#include <cstddef>
 
 #include "loa/base/random.h"
 
@@ -17,29 +18,47 @@ std::uint64_t stream_seed(const MatchConfig& config, int i, Stream stream) {
 
 }  // namespace
 
-std::int64_t pairing_count(const MatchConfig& config) {
-  const auto players = static_cast<std::int64_t>(config.players.size());
-  return players * (players - 1) / 2;
+Schedule::Schedule(const MatchConfig& config)
+    : format_(&rules_of(config.format)),
+      terms_{.players = static_cast<int>(config.players.size()),
+             .pairs_per_pairing = config.pairs_per_pairing},
+      pairings_in_round_(static_cast<std::size_t>(format_->pairings_in_round(terms_.players))),
+      pair_count_(loa::pair_count(config)) {
+  pair_next_round();
+}
+
+ScheduledPair Schedule::pair(int number) const {
+  assert(number >= 0 && number < known_pairs() && "a pair whose players are known");
+  return {.number = number, .pairing = pairings_[pairing_index(number)].pairing};
+}
+
+void Schedule::add(int pair, int half_points) {
+  assert(pair >= 0 && pair < known_pairs() && open_pairs_ > 0 && "a pair that was not played before");
+  pairings_[pairing_index(pair)].half_points += half_points;
+  if (--open_pairs_ == 0 && known_pairs() < pair_count_) pair_next_round();
+}
+
+void Schedule::pair_next_round() {
+  const std::vector<Pairing> round = format_->pair_round(terms_, played_rounds());
+  assert(round.size() == pairings_in_round_ && "rounds of equal size");
+  for (const Pairing& pairing : round) pairings_.push_back({.pairing = pairing});
+  open_pairs_ = static_cast<int>(round.size()) * terms_.pairs_per_pairing;
+}
+
+std::vector<PlayedRound> Schedule::played_rounds() const {
+  std::vector<PlayedRound> rounds;
+  const auto end = pairings_.end() - (open_pairs_ > 0 ? static_cast<std::ptrdiff_t>(pairings_in_round_) : 0);
+  for (auto begin = pairings_.begin(); begin != end;
+       begin += static_cast<std::ptrdiff_t>(pairings_in_round_)) {
+    rounds.emplace_back(begin, begin + static_cast<std::ptrdiff_t>(pairings_in_round_));
+  }
+  return rounds;
 }
 
 int pair_count(const MatchConfig& config) {
-  return static_cast<int>(pairing_count(config)) * config.pairs_per_pairing;
-}
-
-Pairing pairing_of(const MatchConfig& config, int pair) {
-  assert(pair >= 0 && pair < pair_count(config) && "a pair of the match");
-  int left = pair / config.pairs_per_pairing;
-  Pairing pairing{0, 1};
-  // 0-1, then 0-2 1-2, then 0-3 1-3 2-3: those whose second player is k are k in number.
-  while (left >= pairing.second) left -= pairing.second++;
-  pairing.first = left;
-  return pairing;
-}
-
-int player_of(const MatchConfig& config, int game, Side side) {
-  const Pairing pairing = pairing_of(config, pair_of(game));
-  const bool is_first_game = game == first_game_of(pair_of(game));
-  return is_first_game == (side == Side::black) ? pairing.first : pairing.second;
+  const auto players = static_cast<std::int64_t>(config.players.size());
+  return static_cast<int>(rules_of(config.format).pairings_in_round(players)) * config.rounds *
+         config.pairs_per_pairing;
 }
 
 std::uint64_t player_seed(const MatchConfig& config, int game, Side side) {

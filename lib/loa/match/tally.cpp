@@ -5,12 +5,6 @@
 namespace loa {
 namespace {
 
-/// *Unit* half points, from the view of `side`
-int half_points(Result result, Side side) {
-  if (result == Result::draw) return 1;
-  return result == win_of(side) ? 2 : 0;
-}
-
 /// Adds a pair from the view of the player who has Black in its first game.
 void add_pair(PlayerTally& tally, Side first_colour, const PlayedGame& first, const PlayedGame& second) {
   tally.by_side[side_index(first_colour)].add(first.outcome.result, first_colour);
@@ -20,12 +14,16 @@ void add_pair(PlayerTally& tally, Side first_colour, const PlayedGame& first, co
   ++tally.pentanomial[static_cast<std::size_t>(points)];
 }
 
-std::vector<PairingTally> empty_pairings(const MatchConfig& config) {
-  std::vector<PairingTally> pairings;
-  for (int pair = 0; pair < pair_count(config); pair += config.pairs_per_pairing) {
-    pairings.push_back({.pairing = pairing_of(config, pair), .first = {}});
+PlayerTally& tally_of_player(MatchTally& tally, int player) {
+  return tally.players[static_cast<std::size_t>(player)];
+}
+
+/// The pairings that are known by now; a round that begins brings new ones.
+void add_pairings(MatchTally& tally, const Schedule& schedule) {
+  for (std::size_t i = tally.pairings.size(); i < schedule.pairings().size(); ++i) {
+    tally.pairings.push_back(
+        {.pairing = schedule.pairings()[i].pairing, .round = schedule.round_of(i), .first = {}});
   }
-  return pairings;
 }
 
 }  // namespace
@@ -47,22 +45,26 @@ std::int64_t MatchTally::faults() const {
 MatchTally tally_of(const MatchConfig& config, std::span<const PlayedGame> games) {
   assert(games.size() % 2 == 0 && "games are counted in whole pairs");
   MatchTally tally;
+  Schedule schedule(config);
   tally.players.resize(config.players.size());
-  tally.pairings = empty_pairings(config);
+  add_pairings(tally, schedule);
   for (const PlayedGame& game : games) {
     tally.black.add(game.outcome.result, Side::black);
     tally.plies += game.plies;
     ++tally.by_reason[game.outcome.reason];
   }
   for (std::size_t i = 0; i < games.size(); i += 2) {
-    const int pair = pair_of(games[i].game);
-    assert(games[i].game == first_game_of(pair) && games[i + 1].game == games[i].game + 1 &&
+    const PlayedGame& first = games[i];
+    const PlayedGame& second = games[i + 1];
+    const int number = pair_of(first.game);
+    assert(first.game == first_game_of(number) && second.game == first.game + 1 &&
            "the games of a pair stand together");
-    const Pairing pairing = pairing_of(config, pair);
-    add_pair(tally.players[static_cast<std::size_t>(pairing.first)], Side::black, games[i], games[i + 1]);
-    add_pair(tally.players[static_cast<std::size_t>(pairing.second)], Side::white, games[i], games[i + 1]);
-    add_pair(tally.pairings[static_cast<std::size_t>(pair / config.pairs_per_pairing)].first, Side::black,
-             games[i], games[i + 1]);
+    const Pairing pairing = schedule.pair(number).pairing;
+    add_pair(tally_of_player(tally, pairing.first), Side::black, first, second);
+    add_pair(tally_of_player(tally, pairing.second), Side::white, first, second);
+    add_pair(tally.pairings[schedule.pairing_index(number)].first, Side::black, first, second);
+    schedule.add(number, half_points_of_pair(first.outcome.result, second.outcome.result));
+    add_pairings(tally, schedule);
   }
   return tally;
 }

@@ -46,9 +46,10 @@ struct PlayerTally {
   [[nodiscard]] WinDrawLoss total() const { return by_side[0] + by_side[1]; }
 };
 
-/// The results of a pairing, from its first player's view.
+/// The results of a pairing, from its first player's view. In a Swiss tournament two players may meet in several rounds.
 struct PairingTally {
   Pairing pairing;
+  int round = 0;
   PlayerTally first;
   bool operator==(const PairingTally&) const = default;
 };
@@ -61,7 +62,7 @@ struct PairingTally {
 
 struct MatchTally {
   std::vector<PlayerTally> players;          ///< in the order of the configuration, each against all others
-  std::vector<PairingTally> pairings;        ///< in the order of the schedule
+  std::vector<PairingTally> pairings;        ///< in the order of the schedule, as far as it is known
   WinDrawLoss black;                         ///< all games, from Black's view
   std::int64_t plies = 0;                    ///< of all games
   std::map<Reason, std::int64_t> by_reason;  ///< games that ended for it; only reasons that occurred
@@ -75,7 +76,7 @@ struct MatchTally {
   [[nodiscard]] std::int64_t faults() const;
 };
 
-/// *Needs* `games` sorted, in whole pairs
+/// *Needs* `games` sorted, in whole pairs, a round's games there before those of the next
 [[nodiscard]] MatchTally tally_of(const MatchConfig& config, std::span<const PlayedGame> games);
 
 }  // namespace loa

@@ -174,6 +174,15 @@ Json or_null(const std::optional<T>& value, AsText as_text) {
   return value ? Json(std::string(as_text(*value))) : Json(nullptr);
 }
 
+/// Whether a line begins so, blanks left out.
+bool begins_squeezed(std::string_view line, std::string_view start) {
+  std::string squeezed;
+  for (std::size_t at = 0; at < line.size() && squeezed.size() < start.size(); ++at) {
+    if (line[at] != ' ' && line[at] != '\t') squeezed += line[at];
+  }
+  return squeezed == start;
+}
+
 }  // namespace
 
 std::string to_json_line(const GameRecord& record) {
@@ -208,16 +217,13 @@ WrittenRecord parse_json_line(std::string_view line, int number) {
 }
 
 bool is_journal_header(std::string_view line) {
-  constexpr std::string_view start = "{\"journal\"";
-  std::string squeezed;
-  for (std::size_t at = 0; at < line.size() && squeezed.size() < start.size(); ++at) {
-    if (line[at] != ' ' && line[at] != '\t') squeezed += line[at];
-  }
-  if (squeezed != start) return false;
+  if (!begins_squeezed(line, "{\"journal\"")) return false;
   if (!Json::accept(line.begin(), line.end())) {
     throw ParseError("the header of the journal is broken", "one whole JSON object", {1, 1});
   }
   return true;
 }
+
+bool is_journal_closing(std::string_view line) { return begins_squeezed(line, "{\"closing\""); }
 
 }  // namespace loa

@@ -32,5 +32,7 @@ namespace loa {
 /// Whether a line is the header of a journal, `{"journal":...}`, whole and sound.
 /// *Throws* ParseError where it begins as one and is broken.
 [[nodiscard]] bool is_journal_header(std::string_view line);
+/// Whether a line is the last one of a journal that was decided early, `{"closing":...}`: no game either.
+[[nodiscard]] bool is_journal_closing(std::string_view line);
 
 }  // namespace loa

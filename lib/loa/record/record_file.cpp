@@ -34,7 +34,8 @@ std::size_t each_line(std::string_view text, const Use& use) {
   int number = 0;
   for (const std::string_view line : lines_of(text)) {
     ++number;
-    if (trimmed(line).empty() || (number == 1 && is_journal_header(line))) continue;
+    if (trimmed(line).empty() || (number == 1 && is_journal_header(line)) || is_journal_closing(line))
+      continue;
     use(parse_json_line(line, number));
     ++count;
   }

@@ -21,13 +21,18 @@ class AlphaBetaPlayer final : public Player<V> {
 
   [[nodiscard]] Move choose(const Game<BitPosition<V>>& game) override {
     const SearchControl control = player_control(limits_, time_, game.position().side_to_move());
-    return search_alphabeta(game, evaluation_, limits_, control).best;
+    const SearchResult result = search_alphabeta(game, evaluation_, limits_, control);
+    score_ = result.score;
+    return result.best;
   }
+
+  [[nodiscard]] std::optional<Score> last_score() const override { return score_; }
 
  private:
   Evaluation<BitPosition<V>> evaluation_;
   Limits limits_;
   std::optional<MoveTime> time_;
+  std::optional<Score> score_;
 };
 
 }  // namespace loa

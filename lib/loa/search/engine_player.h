@@ -34,16 +34,20 @@ class EnginePlayer final : public Player<V> {
 
   [[nodiscard]] Move choose(const Game<BitPosition<V>>& game) override {
     assert(engine_ && "a game is started before it is played");
-    return engine_->search(game, limits_, player_control(limits_, time_, game.position().side_to_move()))
-        .lines.front()
-        .moves.front();
+    const SearchReport report =
+        engine_->search(game, limits_, player_control(limits_, time_, game.position().side_to_move()));
+    score_ = report.lines.front().score;
+    return report.lines.front().moves.front();
   }
+
+  [[nodiscard]] std::optional<Score> last_score() const override { return score_; }
 
  private:
   SearchOptions options_;
   MakeEvaluator make_evaluator_;
   Limits limits_;
   std::optional<MoveTime> time_;
+  std::optional<Score> score_;
   std::unique_ptr<Engine<V>> engine_;
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <limits>
+#include <optional>
 
 #include "loa/eval/evaluation.h"
 #include "loa/rules/move_order.h"
@@ -34,12 +35,16 @@ class MinimaxPlayer final : public Player<V> {
         best = move;
       }
     }
+    score_ = best_score;
     return best;
   }
+
+  [[nodiscard]] std::optional<Score> last_score() const override { return score_; }
 
  private:
   Evaluation<BitPosition<V>> evaluation_;
   int depth_;
+  std::optional<Score> score_;
 };
 
 }  // namespace loa

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "loa/rules/bit_position.h"
 #include "loa/rules/game.h"
 #include "loa/search/move_time.h"
+#include "loa/search/score.h"
 
 namespace loa {
 
@@ -27,6 +29,8 @@ class Player {
   virtual void start_clock(const MoveTime&) {}
   /// The move for the side to move. *Needs* the game is not over
   [[nodiscard]] virtual Move choose(const Game<BitPosition<V>>& game) = 0;
+  /// What it thinks of the move it chose last, from its own view; nothing where it does not judge.
+  [[nodiscard]] virtual std::optional<Score> last_score() const { return std::nullopt; }
 
  protected:
   Player() = default;
