@@ -79,7 +79,7 @@ Json sprt_json(const MatchJournal& journal) {
           {"upper", state.upper},
           {"verdict", sprt_verdict_text(state.verdict)},
           {"judged_pairs", sprt.judged_pairs()},
-          {"deciding_pair", or_null(sprt.deciding_pair())},
+          {"deciding_pair", sprt.deciding_pair() ? Json(*sprt.deciding_pair()) : Json()},
           {"pairs_left_out", journal.left_out.size() / 2}};
 }
 
