@@ -14,8 +14,7 @@ std::vector<PlayedGame> pair_of_games(int pair, Result first, Result second) {
 }
 
 MatchJournal journal_of(const MatchConfig& config, const std::vector<PlayedGame>& games) {
-  MatchJournal journal;
-  journal.config = config;
+  MatchJournal journal = begun_journal({}, config, {});
   journal.games = games;
   return journal;
 }
