@@ -9,8 +9,7 @@ namespace loa::test {
 namespace {
 
 MatchJournal journal_of(const MatchConfig& config, std::initializer_list<Result> results) {
-  MatchJournal journal;
-  journal.config = config;
+  MatchJournal journal = begun_journal({}, config, {});
   for (const Result result : results) {
     journal.games.push_back({.game = static_cast<int>(journal.games.size()),
                              .outcome = {result, Reason::connected},
