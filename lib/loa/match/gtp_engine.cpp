@@ -40,8 +40,10 @@ class GtpEngine final : public ExternalEngine {
     require_standard(terms_.start);
     process_.emplace(terms_.spec.command, settings_.shows_errors ? EngineErrors::show : EngineErrors::hide);
     client_.emplace(*process_);
+    asked_.clear();
     try {
       introduce();
+      introduction_ = asked_.size();
     } catch (...) {
       give_up();
       throw;
@@ -49,10 +51,10 @@ class GtpEngine final : public ExternalEngine {
   }
 
   void new_game() override {
-    asked_.clear();
     untold_.clear();
     has_generated_ = false;
     start();
+    asked_.resize(introduction_);
     require("clear_board");
     if (has_time_settings_ && terms_.limits.has_time()) set_time();
   }
@@ -120,6 +122,7 @@ class GtpEngine final : public ExternalEngine {
 
   [[nodiscard]] bool knows(const std::string& command) {
     const GtpReply reply = ask({.name = "known_command", .arguments = {command}}, settings_.timeout);
+    asked_.pop_back();  // it changes nothing
     return reply.status == GtpStatus::success && is_word(reply.text, "true");
   }
 
@@ -230,7 +233,8 @@ class GtpEngine final : public ExternalEngine {
   MoveForm form_ = MoveForm::plain;
   std::vector<Told> untold_;        ///< moves since its last own one
   bool has_generated_ = false;      ///< its last move is not yet among those of the game
-  std::vector<std::string> asked_;  ///< commands of this game
+  std::vector<std::string> asked_;  ///< the introduction's commands and those of this game
+  std::size_t introduction_ = 0;    ///< commands
 };
 
 }  // namespace

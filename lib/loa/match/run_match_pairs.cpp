@@ -71,8 +71,8 @@ class Table {
   }
 
   /// A player that has failed, an engine in another process above all, is made anew for its next game.
-  void let_go(int game, Side side) {
-    players_[static_cast<std::size_t>(player_of(config_, game, side))].reset();
+  void let_go(const ScheduledPair& pair, int game, Side side) {
+    players_[static_cast<std::size_t>(player_of(pair, game, side))].reset();
   }
 
   const MatchConfig& config_;
