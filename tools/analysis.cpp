@@ -17,6 +17,7 @@ constexpr double us_in_second = 1e6;
 
 Analysis analyse(EngineGame& game, const Limits& limits, int lines,
                  const std::function<void(const Analysis&)>& on_iteration) {
+  game.prepare();  // which is not part of the search
   const TimeSource now = steady_time();
   const MoveTime time{.now_us = now, .began_us = now()};
   const auto seconds = [&] {

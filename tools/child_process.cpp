@@ -1,10 +1,8 @@
 #include "tools/child_process.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -14,11 +12,11 @@
 #include <cerrno>
 #include <cstring>
 #include <optional>
+#include <system_error>
 #include <thread>
 
 #include "loa/base/parse_error.h"
-
-extern char** environ;
+#include "loa/protocol/spawn.h"
 
 namespace loa {
 namespace {
@@ -28,58 +26,11 @@ using Clock = std::chrono::steady_clock;
 /// So much of what a program says on its standard error is kept, to be quoted.
 constexpr std::size_t most_error_bytes = 4096;
 
-/// Two ends, each closed when it is no longer needed.
-class Pipe {
- public:
-  Pipe() {
-    if (::pipe2(ends_.data(), O_CLOEXEC) != 0)
-      throw ChildError(fmt::format("cannot make a pipe: {}", std::strerror(errno)));
-  }
-  ~Pipe() {
-    close_read_end();
-    close_write_end();
-  }
-  Pipe(const Pipe&) = delete;
-  Pipe& operator=(const Pipe&) = delete;
-
-  [[nodiscard]] int read_end() const { return ends_[0]; }
-  [[nodiscard]] int write_end() const { return ends_[1]; }
-  void close_read_end() { close_end(0); }
-  void close_write_end() { close_end(1); }
-
- private:
-  void close_end(std::size_t end) {
-    if (ends_[end] >= 0) ::close(ends_[end]);
-    ends_[end] = -1;
-  }
-  std::array<int, 2> ends_{-1, -1};
-};
-
 /// A started program in a process group of its own, killed if it has not ended by itself.
 class Child {
  public:
-  Child(const std::vector<std::string>& words, const Pipe& output, const Pipe& errors) {
-    std::vector<std::string> copies = words;
-    std::vector<char*> arguments;
-    for (std::string& word : copies) arguments.push_back(word.data());
-    arguments.push_back(nullptr);
-    posix_spawn_file_actions_t actions;
-    posix_spawnattr_t attributes;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-    posix_spawn_file_actions_adddup2(&actions, output.write_end(), STDOUT_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, errors.write_end(), STDERR_FILENO);
-    posix_spawnattr_init(&attributes);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
-    const int error =
-        posix_spawnp(&process_, arguments.front(), &actions, &attributes, arguments.data(), environ);
-    posix_spawnattr_destroy(&attributes);
-    posix_spawn_file_actions_destroy(&actions);
-    if (error == 0) return;
-    process_ = 0;
-    throw ChildError(
-        fmt::format("cannot start '{}': {}", printable(words.front(), 200), std::strerror(error)));
-  }
+  Child(const std::vector<std::string>& words, const Pipe& output, const Pipe& errors)
+      : process_(spawn_program(words, {.output = output.write_end(), .errors = errors.write_end()})) {}
   ~Child() {
     if (process_ <= 0) return;
     ::kill(-process_, SIGKILL);
@@ -163,9 +114,7 @@ std::string quoted_errors(const std::string& errors) {
   return first_line.empty() ? "" : fmt::format(", saying: {}", printable(first_line, 200));
 }
 
-}  // namespace
-
-std::string output_of(const std::vector<std::string>& words, const ChildLimits& limits) {
+std::string output_of_started(const std::vector<std::string>& words, const ChildLimits& limits) {
   assert(!words.empty() && "a command has a program");
   const Clock::time_point end = Clock::now() + limits.time;
   Pipe output;
@@ -188,6 +137,16 @@ std::string output_of(const std::vector<std::string>& words, const ChildLimits& 
                                  quoted_errors(reader.errors())));
   }
   return reader.output();
+}
+
+}  // namespace
+
+std::string output_of(const std::vector<std::string>& words, const ChildLimits& limits) {
+  try {
+    return output_of_started(words, limits);
+  } catch (const std::system_error& error) {
+    throw ChildError(error.what());
+  }
 }
 
 }  // namespace loa

@@ -57,6 +57,7 @@ void add_eval_command(CLI::App& app, CommandContext& context);
 void add_match_command(CLI::App& app, CommandContext& context);
 void add_merge_command(CLI::App& app, CommandContext& context);
 void add_moves_command(CLI::App& app, CommandContext& context);
+void add_openings_command(CLI::App& app, CommandContext& context);
 void add_perft_command(CLI::App& app, CommandContext& context);
 void add_replay_command(CLI::App& app, CommandContext& context);
 void add_report_command(CLI::App& app, CommandContext& context);

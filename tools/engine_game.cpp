@@ -19,13 +19,10 @@ namespace {
 template <class V>
 class TypedGame final : public EngineGame {
  public:
-  explicit TypedGame(const PlayerSpec& spec) {
-    if (driver_of(spec.kind)) {
-      engine_ = make_engine<V>(spec);
-    } else {
-      player_ = make_player<V>(spec, {});
-      player_->start_game(player_seed);
-    }
+  explicit TypedGame(const PlayerSpec& spec) : spec_(spec) {
+    if (driver_of(spec.kind)) return;
+    player_ = make_player<V>(spec, {});
+    player_->start_game(player_seed);
   }
 
   void begin(const Setup& start, const NamedRules& rules, std::string_view moves) override {
@@ -58,11 +55,17 @@ class TypedGame final : public EngineGame {
     return texts;
   }
 
+  void prepare() override {
+    if (!engine_ && !player_) engine_ = make_engine<V>(spec_);
+  }
   void forget() override {
-    if (engine_) engine_->new_game();
+    if (engine_ && has_thought_) engine_->new_game();
     if (player_) player_->start_game(player_seed);
+    has_thought_ = false;
   }
   [[nodiscard]] SearchReport think(const Limits& limits, const SearchControl& control, int lines) override {
+    prepare();
+    has_thought_ = true;
     if (engine_) return engine_->search(game_, limits, control, lines);
     SearchReport report;
     report.lines = {{.score = draw_score, .moves = {player_->choose(game_)}}};
@@ -85,9 +88,11 @@ class TypedGame final : public EngineGame {
 
   static constexpr std::uint64_t player_seed = 1;
 
+  PlayerSpec spec_;
   TheGame game_{BitPosition<V>(standard_setup(V::name))};
   std::unique_ptr<Engine<V>> engine_;
   std::unique_ptr<Player<V>> player_;  ///< where there is no engine
+  bool has_thought_ = false;           ///< since it forgot
 };
 
 template <class T>

@@ -39,6 +39,9 @@ class EngineGame {
   /// *Example* "c8-c6", "h3xf1". *Shape* moves from here on, each in the position that those before it lead to
   [[nodiscard]] virtual std::vector<std::string> move_texts(const std::vector<Move>& line) const = 0;
 
+  /// Makes the engine with its tables, where that was not done yet: think() does it else, while a clock may run.
+  /// *Throws* std::bad_alloc
+  virtual void prepare() = 0;
   /// Forgets what the engine has learned.
   virtual void forget() = 0;
   /// *Needs* the game is not over; `limits` or `control` end the search
@@ -46,7 +49,7 @@ class EngineGame {
 };
 
 /// *Throws* ParseError where the SPEC is that of a player which is no engine and cannot do without being one (one that
-/// searches: `alphabeta`), std::bad_alloc
+/// searches: `alphabeta`)
 [[nodiscard]] std::unique_ptr<EngineGame> make_engine_game(const PlayerSpec& spec, std::string_view variant);
 
 /// *Throws* ParseError as make_engine_game

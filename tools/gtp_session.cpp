@@ -135,6 +135,7 @@ std::string GtpSession::boardsize(const Words& words) {
 std::string GtpSession::clear_board(const Words&) {
   begin_anew();
   game_->forget();
+  game_->prepare();
   return "";
 }
 

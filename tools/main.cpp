@@ -28,10 +28,10 @@ enum ExitCode { exit_done = 0, exit_bad_usage = 2 };
 
 // In the order of `loa --help`.
 constexpr std::array add_commands{
-    add_perft_command,   add_moves_command,     add_show_command,   add_replay_command,
-    add_convert_command, add_selfcheck_command, add_match_command,  add_merge_command,
-    add_stats_command,   add_report_command,    add_engine_command, add_check_engine_command,
-    add_analyse_command, add_eval_command,      add_bench_command,
+    add_perft_command,        add_moves_command,     add_show_command,   add_replay_command,
+    add_convert_command,      add_selfcheck_command, add_match_command,  add_merge_command,
+    add_openings_command,     add_stats_command,     add_report_command, add_engine_command,
+    add_check_engine_command, add_analyse_command,   add_eval_command,   add_bench_command,
 };
 
 /// Options of `loa` itself.

@@ -114,7 +114,7 @@ std::string setting_text(const GivenText& given, std::string_view key) {
 }
 
 bool heeds_limit(const PlayerSpec& player) {
-  return player_kind_named(player.kind).thinking == Thinking::searches && limits_in(player.settings).empty();
+  return player_kind_named(player.kind).thinking != Thinking::none && limits_in(player.settings).empty();
 }
 
 void heed_limit(const MatchSettings& settings, MatchConfig& config, std::vector<std::string>& warnings) {

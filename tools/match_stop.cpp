@@ -7,6 +7,8 @@
 #include <cerrno>
 #include <cstring>
 
+#include "loa/protocol/engine_process.h"
+
 namespace loa {
 namespace {
 
@@ -36,11 +38,17 @@ void tell(const char* text) {
   if (write(STDERR_FILENO, text, std::strlen(text)) < 0) return;  // nobody is left to be told
 }
 
+/// Engines must not outlive the match that is given up.
+extern "C" void on_second_signal(int signal) {
+  kill_running_engines();
+  raise(signal);  // its handler is the default one again
+}
+
 extern "C" void on_stop_signal(int signal) {
   const int saved = errno;
   stop_signal = signal;
   is_stopped = true;
-  restore_defaults();
+  for (const int stop : stop_signals) set_action(stop, on_second_signal, static_cast<int>(SA_RESETHAND));
   tell("\nloa: stopping after ");
   tell(waited_for);
   tell(" (again: at once)\n");

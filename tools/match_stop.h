@@ -6,7 +6,7 @@
 namespace loa {
 
 /// While this lives, the first SIGINT or SIGTERM only sets a flag and says so; another one ends the program
-/// as usual.
+/// as usual, and with it all engines that run.
 class StopOnSignal {
  public:
   /// `waits_for` says what is still brought to its end. *Needs* a text that lives as long as the program

@@ -11,12 +11,12 @@
 #include <string_view>
 #include <vector>
 
+#include "loa/base/command_words.h"
 #include "loa/base/parse_error.h"
 #include "loa/rules/move_text.h"
 #include "loa/rules/position_text.h"
 #include "loa/rules/variant.h"
 #include "tools/child_process.h"
-#include "tools/command_words.h"
 #include "tools/commands.h"
 #include "tools/divide_text.h"
 #include "tools/perft_command.h"

@@ -21,6 +21,11 @@ namespace {
 
 constexpr std::string_view no_move = "0000";
 
+/// A search of so few nodes is over before anyone could stop it: it is not worth a thread's waking up.
+constexpr std::int64_t few_nodes = 1000;
+/// What is found so early in a search is told together with what comes next, in one write.
+constexpr std::int64_t early_us = 1000;
+
 std::vector<std::string> protocol_texts(int size, const std::vector<Move>& moves) {
   std::vector<std::string> texts;
   for (const Move move : moves) texts.push_back(protocol_move_text(size, move));
@@ -92,8 +97,10 @@ void UgiSession::run(const UgiSetOption& set) {
   require_idle("setoption");
   EngineSettings changed = settings_;
   if (set_engine_option(changed, set.name, set.value) == OptionEffect::engine) {
-    game_ = make_engine_game(changed.player, game_->variant());
-    game_->begin(start_, settings_.rules, moves_);
+    auto game = make_engine_game(changed.player, game_->variant());
+    game->begin(start_, settings_.rules, moves_);
+    game->prepare();
+    game_ = std::move(game);
     settings_ = changed;
   } else {
     settings_ = changed;
@@ -102,15 +109,26 @@ void UgiSession::run(const UgiSetOption& set) {
   }
 }
 
+void UgiSession::run(const UgiIsReady&) {
+  try {
+    if (!is_searching_) game_->prepare();
+  } catch (const std::bad_alloc&) {
+    explain("not enough memory for the engine's tables");
+  }
+  reply(UgiReadyOk{});
+}
+
 void UgiSession::run(const UgiNewGame&) {
   require_idle("uginewgame");
   begin_anew();
   game_->forget();
+  game_->prepare();
 }
 
 void UgiSession::begin_anew() { begin(standard_setup(settings_.variant), ""); }
 
 void UgiSession::begin(const Setup& start, const std::string& moves) {
+  shown_.reset();
   const std::string_view variant = variant_of_size(start.size)->name;
   if (!game_ || game_->variant() != variant) game_ = make_engine_game(settings_.player, variant);
   game_->begin(start, settings_.rules, moves);
@@ -122,6 +140,7 @@ void UgiSession::begin(const Setup& start, const std::string& moves) {
 void UgiSession::run(const UgiPosition& position) {
   require_idle("position");
   has_position_ = false;  // until it is known to be in order: no move for a position that nobody asked about
+  if (go_on_to(position)) return;
   const Setup start = position.start ? parse_position(*position.start) : standard_setup(settings_.variant);
   const std::string_view variant = variant_of_size(start.size)->name;
   if (settings_.is_variant_given && variant != settings_.variant) {
@@ -129,6 +148,19 @@ void UgiSession::run(const UgiPosition& position) {
         fmt::format("the position is {0}x{0}, but Variant is {1}", start.size, settings_.variant), "");
   }
   begin(start, position.moves);
+  shown_ = position;
+}
+
+bool UgiSession::go_on_to(const UgiPosition& position) {
+  const auto known = std::exchange(shown_, std::nullopt);
+  if (!known || known->start != position.start || !position.moves.starts_with(known->moves)) return false;
+  const std::string_view more = std::string_view(position.moves).substr(known->moves.size());
+  if (!known->moves.empty() && !more.empty() && more.front() != ' ') return false;
+  for (const MoveText& move : scan_moves(more)) game_->play(move.text);
+  moves_ = position.moves;
+  has_position_ = true;
+  shown_ = position;
+  return true;
 }
 
 void UgiSession::run(const UgiGo& go) {
@@ -140,6 +172,10 @@ void UgiSession::run(const UgiGo& go) {
                       .left_ms = go.time_ms,
                       .increment_ms = go.increment_ms,
                       .moves_to_go = go.moves_to_go};
+  if (go.nodes && *go.nodes <= few_nodes && !go.infinite) {
+    const SearchThread::StopFlag never = false;
+    return search(go, time, never);
+  }
   start([this, go, time](const SearchThread::StopFlag& stop) { search(go, time, stop); },
         [this] { reply(UgiBestMove{std::string(no_move)}); });
 }
@@ -148,29 +184,46 @@ void UgiSession::search(const UgiGo& go, const MoveTime& time, const SearchThrea
   const Limits limits = tighter(limits_in(go), loa::limits_in(settings_.player.settings));
   const auto budget = time_budget(limits, time, game_->setup().side);
   const SearchControl timed = budget && !go.infinite ? control_within(*budget, time) : SearchControl{};
-  const SearchControl control{
-      .must_stop = [&] { return stop || (timed.must_stop && timed.must_stop()); },
-      .may_deepen = timed.may_deepen,
-      .on_iteration = [&](const SearchReport& found) { report(found, now_us_() - time.began_us); }};
+  std::string untold;   // reports that are not written yet
+  std::string written;  // the last report, but for its time
+  const auto report = [&](const SearchReport& found) {
+    const std::int64_t elapsed_us = now_us_() - time.began_us;
+    if (found.depth == 0) return elapsed_us;  // no iteration was finished, or there was no search
+    UgiInfo info = info_of(found);
+    const std::string text = ugi_text(info);
+    if (text == written) return elapsed_us;
+    written = text;
+    info.nps = *info.nodes * 1'000'000 / std::max<std::int64_t>(1, elapsed_us);
+    info.time_ms = elapsed_us / 1000;
+    untold += ugi_text(info) + "\n";
+    return elapsed_us;
+  };
+  const SearchControl control{.must_stop = [&] { return stop || (timed.must_stop && timed.must_stop()); },
+                              .may_deepen = timed.may_deepen,
+                              .on_iteration =
+                                  [&](const SearchReport& found) {
+                                    if (report(found) >= early_us) output_.write(std::exchange(untold, ""));
+                                  }};
   const SearchReport found = game_->think(limits, control, 1);
-  report(found, now_us_() - time.began_us);
-  if (go.infinite) stop.wait(false);
+  report(found);
+  if (go.infinite) {
+    output_.write(std::exchange(untold, ""));
+    stop.wait(false);
+  }
   is_searching_ = false;
-  reply(UgiBestMove{protocol_move_text(game_->setup().size, found.lines.front().moves.front())});
+  const Move move = found.lines.front().moves.front();
+  output_.write(
+      fmt::format("{}{}\n", untold, ugi_text(UgiBestMove{protocol_move_text(game_->setup().size, move)})));
 }
 
-void UgiSession::report(const SearchReport& found, std::int64_t elapsed_us) {
-  if (found.depth == 0) return;  // no iteration was finished, or there was no search
+UgiInfo UgiSession::info_of(const SearchReport& found) const {
   const SearchLine& best = found.lines.front();
-  const auto nodes = static_cast<std::int64_t>(found.nodes);
-  reply(UgiInfo{.depth = found.depth,
-                .seldepth = found.deepest,
-                .score = ugi_score(best.score),
-                .nodes = nodes,
-                .nps = nodes * 1'000'000 / std::max<std::int64_t>(1, elapsed_us),
-                .time_ms = elapsed_us / 1000,
-                .hashfull = found.table_per_mille,
-                .pv = protocol_texts(game_->setup().size, best.moves)});
+  return {.depth = found.depth,
+          .seldepth = found.deepest,
+          .score = ugi_score(best.score),
+          .nodes = static_cast<std::int64_t>(found.nodes),
+          .hashfull = found.table_per_mille,
+          .pv = protocol_texts(game_->setup().size, best.moves)};
 }
 
 void UgiSession::run(const UgiQuery& query) {

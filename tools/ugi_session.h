@@ -32,7 +32,7 @@ class UgiSession {
 
   void run(const UgiHello&);
   void run(const UgiSetOption& set);
-  void run(const UgiIsReady&) { reply(UgiReadyOk{}); }
+  void run(const UgiIsReady&);
   void run(const UgiNewGame&);
   void run(const UgiPosition& position);
   void run(const UgiGo& go);
@@ -51,8 +51,12 @@ class UgiSession {
   void require_position() const;
   void begin_anew();
   void begin(const Setup& start, const std::string& moves);
+  /// Plays the moves by which `position` goes on from the one shown last; false where it is another game.
+  /// *Throws* ParseError
+  [[nodiscard]] bool go_on_to(const UgiPosition& position);
   void search(const UgiGo& go, const MoveTime& time, const SearchThread::StopFlag& stop);
-  void report(const SearchReport& report, std::int64_t elapsed_us);
+  /// All but the times.
+  [[nodiscard]] UgiInfo info_of(const SearchReport& found) const;
   /// Runs in the thread of searches; whatever it throws is told.
   using Job = std::function<void(const SearchThread::StopFlag&)>;
   void start(Job job, std::function<void()> after_failure);
@@ -61,8 +65,9 @@ class UgiSession {
   TimeSource now_us_;
   ProtocolOutput& output_;
   std::unique_ptr<EngineGame> game_;
-  Setup start_;        ///< of the game
-  std::string moves_;  ///< from there on
+  Setup start_;                       ///< of the game
+  std::string moves_;                 ///< from there on
+  std::optional<UgiPosition> shown_;  ///< the command that led here, where one did
   bool has_position_ = true;
   std::atomic<bool> is_searching_ = false;
   SearchThread thread_;  ///< last: it is ended before what it uses

@@ -38,10 +38,10 @@ TEST(PlayerSpec, TellsKindSettingsAndName) {
 TEST(PlayerSpec, FaultsAreNamedWithTheirColumn) {
   EXPECT_EQ(spec_fault(""),
             "line 1, column 1: no kind of player is called '' (expected one of random, greedy, minimax, "
-            "alphabeta, pvs, mtdf)");
+            "alphabeta, pvs, mtdf, ugi, gtp)");
   EXPECT_EQ(spec_fault("Random"),
             "line 1, column 1: no kind of player is called 'Random' (expected one of random, greedy, "
-            "minimax, alphabeta, pvs, mtdf)");
+            "minimax, alphabeta, pvs, mtdf, ugi, gtp)");
   EXPECT_EQ(spec_fault("random:depth=3"),
             "line 1, column 8: random has no parameter 'depth' (expected one of name)");
   EXPECT_EQ(spec_fault("alphabeta:depth=0"),

@@ -38,6 +38,10 @@ class RunningProgram {
     status_ = status;
     return false;
   }
+  /// Sends the signal and waits for nothing.
+  void signal(int signal) {
+    if (is_running()) kill(process_, signal);
+  }
   /// Sends the signal and waits for the end. *Shape* the status of waitpid
   int end(int signal) {
     if (!is_running()) return status_;

@@ -198,7 +198,7 @@ TEST_F(MatchCommand, ListsThePlayers) {
 
 TEST_F(MatchCommand, ListsThePlayersAsJson) {
   const auto json = nlohmann::json::parse(run_loa({"match", "--list-players", "--json"}).output);
-  ASSERT_EQ(json.at("players").size(), 6U);
+  ASSERT_EQ(json.at("players").size(), 8U);
   EXPECT_EQ(json.at("players")[3].at("kind"), "alphabeta");
   EXPECT_EQ(json.at("players")[3].at("parameters")[0].at("name"), "depth");
   EXPECT_EQ(json.at("players")[3].at("parameters")[0].at("values"), "1 to 64");

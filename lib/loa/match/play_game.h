@@ -94,6 +94,8 @@ class Referee {
   void guarded(Side side, Act act) {
     try {
       act();
+    } catch (const PlayerForfeit& forfeited) {
+      forfeit(side, forfeited.reason(), forfeited.what());
     } catch (const std::exception& error) {
       forfeit(side, Reason::crash, error.what());
     } catch (...) {
@@ -135,9 +137,12 @@ class Referee {
   void forfeit(Side side, Reason reason, const std::string& what) {
     if (ended_) return;
     ended_ = Outcome{win_of(opponent(side)), reason};
+    if (reason == Reason::resign) return;  // which is no fault
     fault_ = fmt::format("{} forfeits ({}) at ply {}, position {}: {}", side_text(side), reason_text(reason),
                          game_.ply(), position_text(game_.position(), game_.ply()),
                          printable(what, longest_message));
+    const std::string question = seats_[side_index(side)].player->last_question();
+    if (!question.empty()) fault_ += "; to see it again: " + question;
   }
 
   [[nodiscard]] bool is_too_long() const {

@@ -7,8 +7,8 @@
 #include "loa/base/parse_error.h"
 #include "loa/match/closing_line.h"
 #include "loa/match/line_file.h"
+#include "loa/match/make_match_player.h"
 #include "loa/match/move_times.h"
-#include "loa/search/make_player.h"
 
 namespace loa {
 namespace {
@@ -47,6 +47,7 @@ MatchJournal open_journal(const MatchConfig& config, const MatchRun& run, Journa
   }
   MatchJournal journal = read_match_journal(run.folder);
   require_same(config, run, journal, writer);
+  if (!journal.course.is_complete()) require_engines_start(config);
   writer.go_on(journal.loose_lines);
   return journal;
 }
@@ -65,7 +66,7 @@ void play_missing(const MatchConfig& config, const MatchRun& run, MatchCourse& c
   visit_variant(config.variant(), [&](auto tag) {
     using V = typename decltype(tag)::type;
     const PlayerFactory<V> factory = [&config](const PlayerSpec& spec) {
-      return make_player<V>(spec, config.limit);
+      return make_match_player<V>(spec, config);
     };
     play_pairs<V>({.config = config,
                    .course = course,
@@ -91,6 +92,7 @@ void close_journal(const MatchJournal& journal, const MatchCourse& course, Journ
 MatchJournal run_match(const MatchConfig& config, const MatchRun& run, const std::atomic<bool>& stop) {
   require_playable(config);
   require_can_be_sharded(config.format, run.shard);
+  if (journal_state(run.folder) != JournalState::begun) require_engines_start(config);
   {
     JournalWriter writer(run.folder);
     const MatchJournal journal = open_journal(config, run, writer);

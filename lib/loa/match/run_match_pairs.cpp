@@ -53,7 +53,9 @@ class Table {
       played.lines += game_line(config_, pair, game, terms, out);
       if (times_moves_)
         played.times += move_times_line(game, static_cast<int>(terms.opening.size()), out.move_us);
-      if (!out.fault.empty()) played.faults.push_back(fmt::format("game {}: {}", game, out.fault));
+      if (out.fault.empty()) continue;
+      played.faults.push_back(fmt::format("game {}: {}", game, out.fault));
+      let_go(pair, game, out.outcome.result == Result::black ? Side::white : Side::black);
     }
     return played;
   }
@@ -66,6 +68,11 @@ class Table {
     return {.player = players_[index].get(),
             .seed = player_seed(config_, game, side),
             .limits = limits_of(spec, config_.limit)};
+  }
+
+  /// A player that has failed, an engine in another process above all, is made anew for its next game.
+  void let_go(const ScheduledPair& pair, int game, Side side) {
+    players_[static_cast<std::size_t>(player_of(pair, game, side))].reset();
   }
 
   const MatchConfig& config_;

@@ -4,82 +4,25 @@
 #include <fmt/format.h>
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <cassert>
 #include <cerrno>
-#include <cstring>
 #include <ctime>
+#include <system_error>
 #include <thread>
 
 #include "loa/base/parse_error.h"
-
-extern char** environ;
+#include "loa/protocol/spawn.h"
 
 namespace loa {
 namespace {
 
 /// An engine that talks while it should listen is read from so far, and no further.
 constexpr std::size_t most_unread_bytes = std::size_t{16} << 20;
-
-[[noreturn]] void fail_to_start(const std::string& program, int error) {
-  throw EngineFault(EngineFaultKind::not_started,
-                    fmt::format("cannot start '{}': {}", printable(program, 200), std::strerror(error)));
-}
-
-/// Both ends of a pipe, for this process alone until one is handed on.
-struct Pipe {
-  int read_end = -1;
-  int write_end = -1;
-
-  void close() const {
-    if (read_end >= 0) ::close(read_end);
-    if (write_end >= 0) ::close(write_end);
-  }
-};
-
-bool make_pipe(Pipe& pipe) {
-  std::array<int, 2> ends{};
-  if (::pipe2(ends.data(), O_CLOEXEC) != 0) return false;
-  pipe = {ends[0], ends[1]};
-  return true;
-}
-
-/// The arguments as exec wants them.
-std::vector<char*> argument_pointers(std::vector<std::string>& words) {
-  std::vector<char*> arguments;
-  for (std::string& word : words) arguments.push_back(word.data());
-  arguments.push_back(nullptr);
-  return arguments;
-}
-
-/// Starts a program on two pipes; gives the error number, 0 where there is none.
-int spawn(std::vector<std::string> words, const Pipe& input, const Pipe& output, pid_t& process) {
-  posix_spawn_file_actions_t actions;
-  posix_spawnattr_t attributes;
-  sigset_t signals;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawnattr_init(&attributes);
-  posix_spawn_file_actions_adddup2(&actions, input.read_end, STDIN_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, output.write_end, STDOUT_FILENO);
-  posix_spawnattr_setflags(&attributes,
-                           POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
-  sigemptyset(&signals);
-  posix_spawnattr_setsigmask(&attributes, &signals);
-  sigaddset(&signals, SIGPIPE);
-  posix_spawnattr_setsigdefault(&attributes, &signals);
-  const std::vector<char*> arguments = argument_pointers(words);
-  const int error =
-      posix_spawnp(&process, arguments.front(), &actions, &attributes, arguments.data(), environ);
-  posix_spawnattr_destroy(&attributes);
-  posix_spawn_file_actions_destroy(&actions);
-  return error;
-}
 
 /// Keeps a write to a program that has gone from ending this one: the signal is held back from this thread, and one that
 /// has come is taken away before it is let through again.
@@ -139,22 +82,18 @@ std::string end_text(int status) {
 
 }  // namespace
 
-EngineProcess::EngineProcess(const std::vector<std::string>& words) {
-  assert(!words.empty() && "a command has a program");
-  Pipe input;
-  Pipe output;
-  int error = make_pipe(input) && make_pipe(output) ? 0 : errno;
-  if (error == 0) error = spawn(words, input, output, process_);
-  if (error != 0) {
-    input.close();
-    output.close();
-    process_ = 0;
-    fail_to_start(words.front(), error);
+EngineProcess::EngineProcess(const std::vector<std::string>& words, EngineErrors errors) {
+  try {
+    Pipe input;
+    Pipe output;
+    process_ = spawn_program(words, {.input = input.read_end(),
+                                     .output = output.write_end(),
+                                     .hides_errors = errors == EngineErrors::hide});
+    input_ = input.take_write_end();
+    output_ = output.take_read_end();
+  } catch (const std::system_error& error) {
+    throw EngineFault(EngineFaultKind::not_started, error.what());
   }
-  ::close(input.read_end);
-  ::close(output.write_end);
-  input_ = input.write_end;
-  output_ = output.read_end;
   if (!enlist(process_)) {
     end();
     throw EngineFault(EngineFaultKind::not_started,
@@ -241,6 +180,17 @@ std::optional<std::string> EngineProcess::wait_for_end(Deadline deadline) {
     end_ = end_text(status);
   }
   return end_;
+}
+
+void EngineProcess::bid_farewell(std::string_view line) noexcept {
+  const Deadline deadline = after(std::chrono::milliseconds(500));
+  try {
+    send(line, deadline);
+    close_input();
+    static_cast<void>(wait_for_end(deadline));
+  } catch (const EngineFault&) {
+    return;  // it has gone already, or does not listen
+  }
 }
 
 bool EngineProcess::wait(Wait what, Deadline deadline) {

@@ -40,17 +40,19 @@ using Deadline = std::chrono::steady_clock::time_point;
   return std::chrono::steady_clock::now() + time;
 }
 
-/// Runs without a shell, in a process group of its own, which is killed as a whole when this ends. What it says on its
-/// standard error goes where ours goes. One thread at a time may use it; many may have one each.
+/// What becomes of an engine's standard error: it goes where ours goes, or nowhere.
+enum class EngineErrors : std::uint8_t { show, hide };
+
+/// Runs without a shell, in a process group of its own, which is killed as a whole when this ends. One thread at a time may use it; many may have one each.
 class EngineProcess {
  public:
   /// *Shape* the program (found by PATH) and its arguments. *Needs* at least one word. *Throws* EngineFault
-  explicit EngineProcess(const std::vector<std::string>& words);
+  explicit EngineProcess(const std::vector<std::string>& words, EngineErrors errors = EngineErrors::show);
   ~EngineProcess();
   EngineProcess(const EngineProcess&) = delete;
   EngineProcess& operator=(const EngineProcess&) = delete;
 
-  /// Sends a line. While the engine does not take it, what the engine says is read, so that neither waits for the other.
+  /// Sends a line, or several with line ends between them, in one write. While the engine does not take it, what the engine says is read, so that neither waits for the other.
   /// *Throws* EngineFault where it has gone or does not read
   void send(std::string_view line, Deadline deadline);
   /// The next line it says. *Throws* EngineFault where there is none in time, where it has gone, or where the line is
@@ -60,6 +62,8 @@ class EngineProcess {
   void close_input();
   /// How it ended, in words; nothing where it still runs at the deadline. *Example* "exit code 0", "signal 11"
   [[nodiscard]] std::optional<std::string> wait_for_end(Deadline deadline);
+  /// Tells it by `line` to end and gives it half a second for that.
+  void bid_farewell(std::string_view line) noexcept;
 
  private:
   enum class Wait { input, output };

@@ -36,7 +36,7 @@ class UgiClient {
       : process_(process), patience_(patience) {}
 
   void send(const UgiCommand& command) { process_.send(ugi_text(command), after(patience_)); }
-  /// Sends a line as it is, which may be no command at all.
+  /// Sends a line as it is, which may be no command at all; or several in one write, line ends between them.
   void send_line(std::string_view line) { process_.send(line, after(patience_)); }
 
   /// `ugi` to `ugiok`.

@@ -68,20 +68,13 @@ std::string names_text(std::span<const Parameter> known) {
 Setting parse_setting(std::string_view text, std::span<const Parameter> known, std::string_view owner,
                       TextPlace place) {
   const std::string_view name = text.substr(0, text.find('='));
-  const auto parameter = std::ranges::find(known, name, &Parameter::name);
-  if (parameter == known.end()) {
-    throw ParseError(fmt::format("{} has no parameter '{}'", owner, printable(name)),
-                     "one of " + names_text(known), place);
-  }
+  const Parameter& parameter = parameter_named(known, name, owner, place);
   if (name.size() == text.size()) {
     throw ParseError(fmt::format("{}: {} has no value", owner, name), fmt::format("{}=VALUE", name), place);
   }
   const std::string_view value = text.substr(name.size() + 1);
-  if (!std::visit(Fits{value}, parameter->type)) {
-    place.column += static_cast<int>(name.size()) + 1;
-    throw ParseError(fmt::format("{}: {} cannot be '{}'", owner, name, printable(value)),
-                     type_text(parameter->type), place);
-  }
+  place.column += static_cast<int>(name.size()) + 1;
+  require_fit(parameter, name, value, owner, place);
   return {std::string(name), std::string(value)};
 }
 
@@ -104,6 +97,21 @@ Settings parse_settings(std::string_view text, std::span<const Parameter> known,
     start = end + 1;
   }
   return settings;
+}
+
+const Parameter& parameter_named(std::span<const Parameter> known, std::string_view name,
+                                 std::string_view owner, TextPlace place) {
+  const auto parameter = std::ranges::find(known, name, &Parameter::name);
+  if (parameter != known.end()) return *parameter;
+  throw ParseError(fmt::format("{} has no parameter '{}'", owner, printable(name)),
+                   "one of " + names_text(known), place);
+}
+
+void require_fit(const Parameter& parameter, std::string_view name, std::string_view value,
+                 std::string_view owner, TextPlace place) {
+  if (std::visit(Fits{value}, parameter.type)) return;
+  throw ParseError(fmt::format("{}: {} cannot be '{}'", owner, name, printable(value)),
+                   type_text(parameter.type), place);
 }
 
 std::optional<std::string_view> value_of(const Settings& settings, std::string_view name) {

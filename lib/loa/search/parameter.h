@@ -11,6 +11,8 @@
 #include <variant>
 #include <vector>
 
+#include "loa/base/parse_error.h"
+
 namespace loa {
 
 /// A whole number within bounds.
@@ -55,6 +57,13 @@ using Settings = std::vector<Setting>;
 /// missing `=`.
 [[nodiscard]] Settings parse_settings(std::string_view text, std::span<const Parameter> known,
                                       std::string_view owner);
+
+/// The parameter of that name. *Throws* ParseError at `place` where there is none.
+[[nodiscard]] const Parameter& parameter_named(std::span<const Parameter> known, std::string_view name,
+                                               std::string_view owner, TextPlace place);
+/// *Throws* ParseError at `place` where `value` does not fit; `name` is what the message calls the parameter.
+void require_fit(const Parameter& parameter, std::string_view name, std::string_view value,
+                 std::string_view owner, TextPlace place);
 
 /// The value of `name` where it is given.
 [[nodiscard]] std::optional<std::string_view> value_of(const Settings& settings, std::string_view name);

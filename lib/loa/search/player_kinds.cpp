@@ -10,16 +10,13 @@
 #include "loa/base/parse_error.h"
 #include "loa/eval/evaluation.h"
 #include "loa/eval/make_evaluator.h"
+#include "loa/search/external_spec.h"
 #include "loa/search/limits.h"
 #include "loa/search/search_options.h"
 
 namespace loa {
 namespace {
 
-constexpr Parameter name_parameter{.name = "name",
-                                   .type = FreeText{60},
-                                   .fallback = "the SPEC",
-                                   .what = "what the player is called in records and tables"};
 constexpr Parameter evaluation_parameter{.name = "eval",
                                          .type = OneOf{all_evaluation_names},
                                          .fallback = "simple",
@@ -48,8 +45,8 @@ const std::vector<Parameter>& engine_parameters() {
   return parameters;
 }
 
-const std::array<PlayerKind, 6>& kinds() {
-  static const std::array<PlayerKind, 6> all = {{
+const std::array<PlayerKind, 8>& kinds() {
+  static const std::array<PlayerKind, 8> all = {{
       {.name = "random",
        .thinking = Thinking::none,
        .parameters = name_only,
@@ -76,6 +73,19 @@ const std::array<PlayerKind, 6>& kinds() {
        .thinking = Thinking::searches,
        .parameters = engine_parameters(),
        .what = "the engine, its root searched by zero windows alone (MTD(f): Plaat et al. 1996)"},
+      {.name = "ugi",
+       .thinking = Thinking::searches,
+       .parameters = ugi_parameters,
+       .what = "an engine in a process of its own that speaks UGI: ugi:COMMAND LINE or "
+               "ugi[depth=6,...]:COMMAND LINE",
+       .home = Home::another_process},
+      {.name = "gtp",
+       .thinking = Thinking::itself,
+       .parameters = gtp_parameters,
+       .what = "the same for GTP: gtp:COMMAND LINE or gtp[name=other,...]:COMMAND LINE; without a limit it "
+               "thinks as long "
+               "as it likes",
+       .home = Home::another_process},
   }};
   return all;
 }

@@ -1,5 +1,6 @@
 // The kinds of players there are: names, parameters, what they are. `--list-players` prints this table and
-// every SPEC is checked against it. A new kind is one row here and one row in make_player.cpp.
+// every SPEC is checked against it. A new kind is one row here and one row in make_player.cpp (in match/make_external for one
+// that lives in another process).
 #pragma once
 
 #include <span>
@@ -10,14 +11,17 @@
 
 namespace loa {
 
-/// Whether a player has to be told when to stop thinking.
-enum class Thinking { none, searches };
+/// Whether a player has to be told when to stop thinking; `itself` is one that may be told and else knows by itself.
+enum class Thinking { none, searches, itself };
+/// Where a player thinks.
+enum class Home { here, another_process };
 
 struct PlayerKind {
   std::string_view name;
   Thinking thinking = Thinking::none;
   std::span<const Parameter> parameters;
   std::string_view what;  ///< one line for the user
+  Home home = Home::here;
 };
 
 [[nodiscard]] std::span<const PlayerKind> all_player_kinds();

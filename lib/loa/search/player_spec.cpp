@@ -6,6 +6,7 @@
 #include <span>
 
 #include "loa/base/parse_error.h"
+#include "loa/search/external_spec.h"
 #include "loa/search/player_kinds.h"
 
 namespace loa {
@@ -28,8 +29,13 @@ void require_known(const PlayerSpec& spec, const Limits& limits) {
 }  // namespace
 
 PlayerSpec parse_player_spec(std::string_view text) {
+  const PlayerKind& kind = player_kind_named(text.substr(0, text.find_first_of(":[")));
+  if (kind.home == Home::another_process) return parse_external_spec(text, kind);
+  if (text.size() > kind.name.size() && text[kind.name.size()] == '[') {
+    throw ParseError(fmt::format("{} takes no [", kind.name), fmt::format("{}:NAME=VALUE,...", kind.name),
+                     {1, static_cast<int>(kind.name.size()) + 1});
+  }
   const std::size_t colon = text.find(':');
-  const PlayerKind& kind = player_kind_named(text.substr(0, colon));
   PlayerSpec spec{
       .text = std::string(text), .kind = std::string(kind.name), .name = std::string(text), .settings = {}};
   if (colon == std::string_view::npos) return spec;
@@ -42,12 +48,15 @@ PlayerSpec parse_player_spec(std::string_view text) {
   return spec;
 }
 
+bool is_external(const PlayerSpec& spec) { return !spec.command.empty(); }
+
 Limits limits_of(const PlayerSpec& spec, const Limits& fallback) {
-  if (player_kind_named(spec.kind).thinking == Thinking::none) return {};
+  const Thinking thinking = player_kind_named(spec.kind).thinking;
+  if (thinking == Thinking::none) return {};
   const Limits own = limits_in(spec.settings);
   if (!own.empty()) return own;
   require_known(spec, fallback);
-  if (!fallback.empty()) return fallback;
+  if (!fallback.empty() || thinking == Thinking::itself) return fallback;
   throw ParseError(fmt::format("the player '{}' searches and has no limit at all", printable(spec.text)),
                    "a limit such as depth=4 or nodes=20000 in its SPEC, or --limit for all players");
 }

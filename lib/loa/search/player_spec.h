@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "loa/search/limits.h"
 #include "loa/search/parameter.h"
@@ -16,15 +17,19 @@ struct PlayerSpec {
   std::string kind;  ///< one of all_player_kinds()
   std::string name;  ///< for records and tables; the text where the SPEC gives none
   Settings settings;
+  std::vector<std::string> command = {};  ///< of a player in another process: its program and arguments
   bool operator==(const PlayerSpec&) const = default;
 };
 
 /// *Throws* ParseError that names what is wrong, its column and what was expected.
-/// *Example* "random", "alphabeta:depth=6,eval=simple,name=old"
+/// *Example* "random", "alphabeta:depth=6,eval=simple,name=old", "ugi[nodes=1000]:./engine --quiet"
 [[nodiscard]] PlayerSpec parse_player_spec(std::string_view text);
 
+/// Whether it lives in another process.
+[[nodiscard]] bool is_external(const PlayerSpec& spec);
+
 /// The limits the player plays under: its own where its SPEC has any, else `fallback`; empty for one that
-/// does not search.
+/// does not search, and where nobody limits one that need not be limited.
 /// *Throws* ParseError where a player searches and has no limit at all, or where `fallback` has one that it does not know.
 [[nodiscard]] Limits limits_of(const PlayerSpec& spec, const Limits& fallback);
 

@@ -1,35 +1,29 @@
-#include "tools/command_words.h"
-
-#include <fmt/format.h>
+#include "loa/base/command_words.h"
 
 #include "loa/base/parse_error.h"
 
 namespace loa {
 namespace {
 
+constexpr std::string_view blanks = " \t\n\r";
+
 /// Takes a text apart from left to right.
 class WordReader {
  public:
-  explicit WordReader(std::string_view text) : text_(text) {}
+  WordReader(std::string_view text, std::size_t at) : text_(text), at_(at) {}
 
-  [[nodiscard]] std::vector<std::string> words() {
-    std::vector<std::string> words;
-    for (skip_blanks(); !is_at_end(); skip_blanks()) words.push_back(word());
-    return words;
-  }
-
- private:
   [[nodiscard]] bool is_at_end() const { return at_ == text_.size(); }
-  [[nodiscard]] bool is_at_blank() const {
-    return std::string_view(" \t\n\r").find(text_[at_]) != std::string_view::npos;
+  [[nodiscard]] bool is_at(std::string_view letters) const {
+    return letters.find(text_[at_]) != std::string_view::npos;
   }
+  [[nodiscard]] std::size_t place() const { return at_; }
   void skip_blanks() {
-    while (!is_at_end() && is_at_blank()) ++at_;
+    while (!is_at_end() && is_at(blanks)) ++at_;
   }
 
-  [[nodiscard]] std::string word() {
+  [[nodiscard]] std::string word(std::string_view ends) {
     std::string word;
-    while (!is_at_end() && !is_at_blank()) {
+    while (!is_at_end() && !is_at(ends)) {
       const char letter = text_[at_++];
       if (letter == '\'') {
         read_plain_quote(word);
@@ -44,6 +38,7 @@ class WordReader {
     return word;
   }
 
+ private:
   void read_plain_quote(std::string& word) {
     const std::size_t start = at_;
     const std::size_t end = text_.find('\'', at_);
@@ -58,8 +53,7 @@ class WordReader {
       if (is_at_end()) fail("a \" that does not end", "another \"", start);
       const char letter = text_[at_++];
       if (letter == '"') return;
-      const bool escapes = letter == '\\' && !is_at_end() &&
-                           std::string_view("\"\\$`").find(text_[at_]) != std::string_view::npos;
+      const bool escapes = letter == '\\' && !is_at_end() && is_at("\"\\$`");
       word += escapes ? text_[at_++] : letter;
     }
   }
@@ -75,11 +69,23 @@ class WordReader {
   }
 
   std::string_view text_;
-  std::size_t at_ = 0;
+  std::size_t at_;
 };
 
 }  // namespace
 
-std::vector<std::string> command_words(std::string_view text) { return WordReader(text).words(); }
+std::vector<std::string> command_words(std::string_view text) {
+  WordReader reader(text, 0);
+  std::vector<std::string> words;
+  for (reader.skip_blanks(); !reader.is_at_end(); reader.skip_blanks()) words.push_back(reader.word(blanks));
+  return words;
+}
+
+std::string quoted_word(std::string_view text, std::size_t& at, std::string_view ends) {
+  WordReader reader(text, at);
+  std::string word = reader.word(ends);
+  at = reader.place();
+  return word;
+}
 
 }  // namespace loa
