@@ -68,9 +68,10 @@ std::string sprt_figure(const ReportedMatch& match, const SprtBounds& bounds) {
                       .marks = {{judgement.state.upper, fmt::format("elo1 = {:g} accepted", bounds.elo1)},
                                 {judgement.state.lower, fmt::format("elo0 = {:g} accepted", bounds.elo0)}},
                       .y_range = {}};
-  return html_figure(fmt::format("Sequential test ({}): {} after {} pairs", sprt_bounds_text(bounds),
-                                 sprt_verdict_text(judgement.state.verdict), judgement.results),
-                     svg_plot(plot));
+  return html_figure(
+      fmt::format("Sequential test: {} after {} pairs", sprt_verdict_text(judgement.state.verdict),
+                  judgement.results),
+      svg_plot(plot) + fmt::format("<p class=\"quiet\">{}</p>\n", html_escaped(sprt_bounds_text(bounds))));
 }
 
 /// A histogram of the times of moves: bars for each player while there are few of them.

@@ -193,6 +193,19 @@ TEST(Rating, RefusesGroupsThatNeverMet) {
             (std::vector<std::vector<int>>{{0, 2}, {1, 3}, {4}}));
 }
 
+TEST(Rating, LinksPlayersThroughOthers) {
+  const auto met = [](int first, int second) {
+    PairResults row{.first = first, .second = second};
+    row.of(Points::win, Points::draw) = 1;
+    return row;
+  };
+  // Two groups grow on their own, then one meeting joins all of them, the later player named first.
+  EXPECT_EQ(linked_groups(6, Results{met(4, 1), met(3, 0), met(5, 3), met(5, 4), met(2, 5)}),
+            (std::vector<std::vector<int>>{{0, 1, 2, 3, 4, 5}}));
+  EXPECT_EQ(linked_groups(6, Results{met(1, 0), met(2, 1), met(3, 2), met(5, 4)}),
+            (std::vector<std::vector<int>>{{0, 1, 2, 3}, {4, 5}}));
+}
+
 TEST(Rating, IsAlwaysAFiniteNumber) {
   Random random(4);
   const std::vector<std::int64_t> sizes = {0, 0, 1, 3, 1000, 100'000'000};

@@ -115,7 +115,8 @@ std::vector<std::vector<int>> linked_groups(int players, std::span<const PairRes
   for (const PairResults& row : results) {
     if (row.count() == 0) continue;
     const int kept = group_of[static_cast<std::size_t>(row.first)];
-    std::ranges::replace(group_of, group_of[static_cast<std::size_t>(row.second)], kept);
+    const int joined = group_of[static_cast<std::size_t>(row.second)];
+    std::ranges::replace(group_of, joined, kept);
   }
   std::vector<std::vector<int>> groups;
   std::vector<int> labels;
