@@ -21,6 +21,7 @@
 #include "tools/engine_game.h"
 #include "tools/position_list.h"
 #include "tools/progress_line.h"
+#include "tools/read_player.h"
 #include "tools/text_file.h"
 
 namespace loa {
@@ -46,7 +47,7 @@ struct AnalyseOptions {
 PlayerSpec chosen_player(const AnalyseOptions& options) {
   PlayerSpec spec;
   try {
-    spec = parse_player_spec(options.player);
+    spec = read_player(options.player);
     if (!driver_of(spec.kind)) {
       throw ParseError(fmt::format("the player '{}' has no scores to tell", printable(spec.text)),
                        "pvs or mtdf");

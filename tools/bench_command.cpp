@@ -18,6 +18,7 @@
 #include "tools/common_options.h"
 #include "tools/engine_game.h"
 #include "tools/progress_line.h"
+#include "tools/read_player.h"
 
 namespace loa {
 namespace {
@@ -38,7 +39,7 @@ struct BenchRow {
 
 PlayerSpec chosen_player(const BenchOptions& options) {
   try {
-    const PlayerSpec spec = parse_player_spec(options.player);
+    const PlayerSpec spec = read_player(options.player);
     if (!driver_of(spec.kind)) {
       throw ParseError(fmt::format("the player '{}' has no nodes to count", printable(spec.text)),
                        "pvs or mtdf");

@@ -33,11 +33,12 @@ std::string option_name(std::string_view name) { return fmt::format("--{}", name
 }  // namespace
 
 std::string rule_set_table() {
-  std::string table = fmt::format("{:<14}{:<7}{:<9}{:<12}{:<11}{}\n", "name", "both", "no-move", "repetition", "max-plies", "source");
+  std::string table = fmt::format("{:<14}{:<7}{:<9}{:<12}{:<11}{}\n", "name", "both", "no-move", "repetition",
+                                  "max-plies", "source");
   for (const RuleSet& set : all_rule_sets()) {
     const auto word = [&set](std::string_view name) { return switch_text(set.rules, name); };
-    table += fmt::format("{:<14}{:<7}{:<9}{:<12}{:<11}{}\n", set.name, word("both"), word("no-move"), word("repetition"),
-                         word("max-plies"), set.source);
+    table += fmt::format("{:<14}{:<7}{:<9}{:<12}{:<11}{}\n", set.name, word("both"), word("no-move"),
+                         word("repetition"), word("max-plies"), set.source);
   }
   return table;
 }
@@ -51,11 +52,15 @@ void add_rules_options(CLI::App& command, RulesOptions& options) {
     fmt::print("{}", rule_set_table());
     throw CLI::Success();
   };
-  command.add_option_function<std::string>("--rules", choose, "rule set, with switches that differ (icga,both=mover); `list` shows them all")
+  command
+      .add_option_function<std::string>(
+          "--rules", choose, "rule set, with switches that differ (icga,both=mover); `list` shows them all")
       ->type_name("NAME")
       ->group("Rules");
   for (std::size_t i = 0; i < all_switches.size(); ++i) {
-    command.add_option(option_name(all_switches[i]), options.switches[i], std::string(switch_purposes[i]))->type_name("WORD")->group("Rules");
+    command.add_option(option_name(all_switches[i]), options.switches[i], std::string(switch_purposes[i]))
+        ->type_name("WORD")
+        ->group("Rules");
   }
 }
 
@@ -63,7 +68,8 @@ NamedRules chosen_rules(const RulesOptions& options) {
   NamedRules rules = read_option("--rules", [&] { return parse_rules(options.rule_set); });
   for (std::size_t i = 0; i < all_switches.size(); ++i) {
     if (!options.switches[i]) continue;
-    read_option(option_name(all_switches[i]), [&] { set_switch(rules.rules, all_switches[i], *options.switches[i]); });
+    read_option(option_name(all_switches[i]),
+                [&] { set_switch(rules.rules, all_switches[i], *options.switches[i]); });
   }
   return rules;
 }
@@ -75,8 +81,12 @@ bool says_rules(const CLI::App& command) {
 }
 
 void add_board_options(CLI::App& command, BoardOptions& options) {
-  command.add_option("--variant", options.variant, fmt::format("{} (default loa8)", variant_names()))->type_name("NAME")->group("Position");
-  command.add_option("--setup", options.setup, "standard, scrambled or quick (default standard)")->type_name("NAME")->group("Position");
+  command.add_option("--variant", options.variant, fmt::format("{} (default loa8)", variant_names()))
+      ->type_name("NAME")
+      ->group("Position");
+  command.add_option("--setup", options.setup, "standard, scrambled or quick (default standard)")
+      ->type_name("NAME")
+      ->group("Position");
 }
 
 Setup chosen_setup(const BoardOptions& options) {
@@ -87,7 +97,9 @@ Setup chosen_setup(const BoardOptions& options) {
 
 void add_position_options(CLI::App& command, PositionOptions& options) {
   add_board_options(command, options.board);
-  command.add_option("--position", options.position, "position text, such as '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b'")
+  command
+      .add_option("--position", options.position,
+                  "position text, such as '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b'")
       ->type_name("TEXT")
       ->group("Position");
 }
@@ -102,7 +114,8 @@ void require_variant(const BoardOptions& options, const Setup& setup) {
 
 Setup chosen_setup(const PositionOptions& options) {
   if (!options.position) return chosen_setup(options.board);
-  if (options.board.setup) throw UsageError("--setup and --position exclude each other (expected one of them)");
+  if (options.board.setup)
+    throw UsageError("--setup and --position exclude each other (expected one of them)");
   const Setup setup = read_option("--position", [&] { return parse_position(*options.position); });
   require_variant(options.board, setup);
   return setup;
@@ -112,7 +125,8 @@ int all_processors() { return omp_get_num_procs(); }
 
 void add_threads_option(CLI::App& command, int& threads) {
   threads = all_processors();
-  command.add_option("--threads", threads, "parallel games or parts (default: all cores this process may use)")
+  command
+      .add_option("--threads", threads, "parallel games or parts (default: all cores this process may use)")
       ->type_name("N")
       ->check(CLI::Range(1, 1024));
 }
@@ -136,7 +150,8 @@ void add_seed_option(CLI::App& command, std::uint64_t& seed) {
       throw CLI::ValidationError("--seed", fmt::format("{}, expected {}", error.problem(), error.expected()));
     }
   };
-  command.add_option_function<std::string>("--seed", choose, "what random choices start from (default 1)")->type_name("N");
+  command.add_option_function<std::string>("--seed", choose, "what random choices start from (default 1)")
+      ->type_name("N");
 }
 
 void add_json_option(CLI::App& command, OutputOptions& options) {

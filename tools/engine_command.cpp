@@ -12,6 +12,7 @@
 #include "tools/common_options.h"
 #include "tools/gtp_session.h"
 #include "tools/protocol_streams.h"
+#include "tools/read_player.h"
 #include "tools/ugi_session.h"
 
 namespace loa {
@@ -27,7 +28,7 @@ struct EngineOptions {
 EngineSettings settings_of(const EngineOptions& options) {
   EngineSettings settings;
   try {
-    settings.player = parse_player_spec(options.player);
+    settings.player = read_player(options.player);
     require_engine(settings.player);
   } catch (const ParseError& error) {
     throw error.in("--player");

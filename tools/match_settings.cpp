@@ -12,6 +12,7 @@
 #include "loa/search/player_kinds.h"
 #include "tools/commands.h"
 #include "tools/common_options.h"
+#include "tools/read_player.h"
 
 namespace loa {
 namespace {
@@ -69,8 +70,7 @@ NamedRules rules_in(const MatchSettings& settings) {
 std::vector<PlayerSpec> players_in(const MatchSettings& settings) {
   std::vector<PlayerSpec> players;
   for (const MatchSettings::Player& given : settings.players) {
-    players.push_back(
-        read_given(given.spec, [](const std::string& text) { return parse_player_spec(text); }));
+    players.push_back(read_given(given.spec, [](const std::string& text) { return read_player(text); }));
     if (!given.name) continue;
     players.back().name = read_given(*given.name, [](const std::string& text) {
       require_name(text);

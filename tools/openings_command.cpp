@@ -1,5 +1,6 @@
 // `loa openings`: books of openings for matches.
 #include "tools/openings_command.h"
+#include "tools/read_player.h"
 
 #include "loa/base/parse_error.h"
 
@@ -29,7 +30,7 @@ JudgeTerms judge_terms(const JudgeOptions& options) {
                    .limits = {.depth = options.depth, .nodes = options.nodes}};
   if (!options.depth && !options.nodes) terms.limits.depth = JudgeTerms{}.limits.depth;
   try {
-    terms.engine = parse_player_spec(options.player);
+    terms.engine = read_player(options.player);
     require_judge(terms);
   } catch (const ParseError& error) {
     throw error.in("--player");

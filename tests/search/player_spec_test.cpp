@@ -35,6 +35,22 @@ TEST(PlayerSpec, TellsKindSettingsAndName) {
   EXPECT_EQ(parse_player_spec("random:name=a:b").name, "a:b");
 }
 
+TEST(PlayerSpec, AFileOfWeightsStandsInTheNameWithoutItsPath) {
+  EXPECT_EQ(parse_player_spec("pvs:weights=/home/me/new.v2.json,lmr=off").name, "pvs:weights=new.v2,lmr=off");
+  EXPECT_EQ(parse_player_spec("pvs:weights=new").name, "pvs:weights=new");
+  EXPECT_EQ(parse_player_spec("pvs:weights=a/new.json,name=old").name, "old");
+}
+
+TEST(PlayerSpec, WeightsAreToldApartByTheirText) {
+  PlayerSpec one = parse_player_spec("pvs:weights=w.json");
+  PlayerSpec other = one;
+  EXPECT_EQ(one.weights_digest, "");
+  give_weights(one, "{}");
+  give_weights(other, "{ }");
+  EXPECT_EQ(one.weights_digest.size(), 16U);
+  EXPECT_NE(one.weights_digest, other.weights_digest);
+}
+
 TEST(PlayerSpec, FaultsAreNamedWithTheirColumn) {
   EXPECT_EQ(spec_fault(""),
             "line 1, column 1: no kind of player is called '' (expected one of random, greedy, minimax, "

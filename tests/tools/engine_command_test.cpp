@@ -80,7 +80,7 @@ TEST_F(UgiEngine, TellsItsSearch) {
   ASSERT_FALSE(answer.info.pv.empty());
   EXPECT_EQ(answer.info.pv.front(), answer.move);
   EXPECT_TRUE(answer.info.unknown.empty());
-  EXPECT_EQ(answer.infos, 4) << "one for each iteration, and one at the end";
+  EXPECT_EQ(answer.infos, 3) << "one for each iteration";
 }
 
 TEST_F(UgiEngine, FindsAWinAndSaysSo) {

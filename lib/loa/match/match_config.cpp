@@ -6,6 +6,7 @@
 #include <set>
 
 #include "loa/base/parse_error.h"
+#include "loa/eval/weights.h"
 #include "loa/match/schedule.h"
 #include "loa/match/swiss.h"
 #include "loa/record/game_record.h"
@@ -32,6 +33,16 @@ void require_pairs(const MatchConfig& config) {
                    fmt::format("1 to {}", most));
 }
 
+/// Weights that do not fit the variant are refused before the first game.
+void require_weights(const PlayerSpec& player, std::string_view variant) {
+  if (player.weights.empty()) return;
+  try {
+    static_cast<void>(parse_weights(player.weights, variant));
+  } catch (const ParseError& error) {
+    throw error.in(printable(player.text));
+  }
+}
+
 void require_players(const MatchConfig& config) {
   if (config.players.size() < 2) {
     throw ParseError(
@@ -51,6 +62,7 @@ void require_players(const MatchConfig& config) {
       throw ParseError(fmt::format("two players are called '{}'", printable(player.name)), "different names");
     }
     static_cast<void>(limits_of(player, config.limit));
+    require_weights(player, config.variant());
   }
 }
 

@@ -14,8 +14,10 @@ using Json = nlohmann::ordered_json;
 
 Json to_json(const MatchConfig& config) {
   Json players = Json::array();
-  for (const PlayerSpec& player : config.players)
+  for (const PlayerSpec& player : config.players) {
     players.push_back({{"name", player.name}, {"spec", player.text}});
+    if (!player.weights_digest.empty()) players.back()["weights"] = player.weights_digest;
+  }
   Json json{{"format", rules_of(config.format).name},
             {"variant", config.variant()},
             {"rules", rules_text(config.rules)},
@@ -43,6 +45,8 @@ int whole_number(const Json& json, const char* key) {
 PlayerSpec player_in(const Json& json) {
   PlayerSpec player = parse_player_spec(json.at("spec").get<std::string>());
   player.name = json.at("name").get<std::string>();
+  // Which weights it played with; the weights themselves are not needed to read a journal.
+  if (json.contains("weights")) player.weights_digest = json.at("weights").get<std::string>();
   return player;
 }
 
@@ -74,8 +78,10 @@ struct SettingText {
 
 /// *Example* "random", "random called left" where only the configuration names it so
 std::string player_text(const PlayerSpec& player) {
-  if (player.name == player.text || player.name == value_of(player.settings, "name")) return player.text;
-  return fmt::format("{} called {}", player.text, player.name);
+  const std::string weights =
+      player.weights_digest.empty() ? "" : fmt::format(" (weights {})", player.weights_digest);
+  if (player.name == parse_player_spec(player.text).name) return player.text + weights;
+  return fmt::format("{} called {}{}", player.text, player.name, weights);
 }
 
 /// *Shape* the same settings in the same order for every configuration

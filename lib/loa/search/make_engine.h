@@ -20,11 +20,23 @@ namespace loa {
   return std::nullopt;
 }
 
-/// What the engine of `spec` evaluates with. *Needs* the SPEC of an engine
+/// What the engine of `spec` evaluates with. *Needs* the SPEC of an engine. *Throws* ParseError: weights that are none, or not
+/// this variant's, or that nobody has read, or for another evaluation
 template <class V>
 [[nodiscard]] std::function<std::unique_ptr<Evaluator<V>>()> evaluator_maker(const PlayerSpec& spec) {
   const std::string name(value_of(spec.settings, "eval").value_or("default"));
-  return [name] { return make_evaluator<V>(name); };
+  const auto file = value_of(spec.settings, "weights");
+  if (!file) return [name] { return make_evaluator<V>(name); };
+  if (name != "default") throw ParseError("the evaluation '" + name + "' has no weights", "eval=default");
+  if (spec.weights_digest.empty())
+    throw ParseError("nobody has read " + printable(*file), "a program that reads the files of SPECs");
+  try {
+    return [weights = parse_weights(spec.weights, V::name)] {
+      return std::make_unique<TermEvaluator<V>>(weights);
+    };
+  } catch (const ParseError& error) {
+    throw ParseError(printable(*file) + ": " + error.problem(), error.expected());
+  }
 }
 
 /// The limits of the SPEC are not the engine's: who calls search() gives them. *Needs* the SPEC of an engine.

@@ -33,11 +33,17 @@ constexpr Parameter evaluator_parameter{.name = "eval",
                                         .fallback = "default",
                                         .what = "the evaluation of positions"};
 
+constexpr Parameter weights_parameter{.name = "weights",
+                                      .type = FreeText{400},
+                                      .fallback = "those built in",
+                                      .what = "a file of weights for the evaluation default (loa tune fit)"};
+
 /// Limits, evaluation, name, and every switch of the search.
 const std::vector<Parameter>& engine_parameters() {
   static const std::vector<Parameter> parameters = [] {
     std::vector<Parameter> all(limit_parameters.begin(), limit_parameters.end());
     all.push_back(evaluator_parameter);
+    all.push_back(weights_parameter);
     all.push_back(name_parameter);
     all.insert(all.end(), search_parameters().begin(), search_parameters().end());
     return all;

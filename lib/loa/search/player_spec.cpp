@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <span>
+#include <string_view>
+#include <utility>
 
 #include "loa/base/parse_error.h"
+#include "loa/base/text_hash.h"
 #include "loa/search/external_spec.h"
 #include "loa/search/player_kinds.h"
 
@@ -26,6 +29,12 @@ void require_known(const PlayerSpec& spec, const Limits& limits) {
   require(limits.tc.has_value(), tc_parameter);
 }
 
+/// Names go into records, and a path there would depend on the machine. *Example* "w" of "/home/me/w.json"
+std::string_view stem_of(std::string_view file) {
+  file.remove_prefix(std::min(file.find_last_of('/') + 1, file.size()));
+  return file.substr(0, file.find_last_of('.'));
+}
+
 }  // namespace
 
 PlayerSpec parse_player_spec(std::string_view text) {
@@ -44,8 +53,19 @@ PlayerSpec parse_player_spec(std::string_view text) {
   } catch (const ParseError& error) {
     throw error.shifted_to({1, static_cast<int>(colon) + 2});
   }
-  if (const auto name = value_of(spec.settings, "name")) spec.name = *name;
+  if (const auto name = value_of(spec.settings, "name")) {
+    spec.name = *name;
+  } else if (const auto file = value_of(spec.settings, "weights")) {
+    spec.name.replace(spec.name.find(*file), file->size(), stem_of(*file));
+  }
   return spec;
+}
+
+void give_weights(PlayerSpec& spec, std::string text) {
+  TextHash hash;
+  hash.add(text);
+  spec.weights_digest = fmt::format("{:016x}", hash.value());
+  spec.weights = std::move(text);
 }
 
 bool is_external(const PlayerSpec& spec) { return !spec.command.empty(); }

@@ -1,0 +1,13 @@
+// A player's SPEC as somebody gives it on the command line or in a file, with everything it names.
+#pragma once
+
+#include <string_view>
+
+#include "loa/search/player_spec.h"
+
+namespace loa {
+
+/// parse_player_spec, and the file of weights read that the SPEC names. *Throws* ParseError
+[[nodiscard]] PlayerSpec read_player(std::string_view text);
+
+}  // namespace loa
