@@ -17,7 +17,7 @@
 namespace loa::test {
 namespace {
 
-MatchRun run_in(const std::filesystem::path& folder, int threads) {
+MatchRun formats_run(const std::filesystem::path& folder, int threads) {
   MatchRun run;
   run.folder = folder;
   run.existing = ExistingJournal::go_on;
@@ -66,7 +66,7 @@ class EveryFormat : public ::testing::TestWithParam<MatchConfig (*)()> {
   MatchJournal play(const std::string& name, int threads,
                     std::optional<int> stop_after = std::nullopt) const {
     std::atomic<bool> stop = false;
-    MatchRun run = run_in(folder(name), threads);
+    MatchRun run = formats_run(folder(name), threads);
     int done = 0;
     run.watcher.pair_done = [&](const FinishedPair&) { stop = stop_after && ++done >= *stop_after; };
     return run_match(config_, run, stop);
@@ -133,7 +133,7 @@ INSTANTIATE_TEST_SUITE_P(RunMatch, EveryFormat, ::testing::Values(swiss_match, g
 
 class RunTest : public ::testing::Test {
  protected:
-  RunTest() : journal_(run_match(config_, run_in(there(), 2), never_)) {}
+  RunTest() : journal_(run_match(config_, formats_run(there(), 2), never_)) {}
 
   std::filesystem::path there() const { return folder_.path() / "test"; }
   /// *Shape* what the reader says
@@ -169,7 +169,7 @@ TEST_F(RunTest, IsClosedByTheNextRunWhereTheWriterDied) {
   lines.pop_back();
   write_lines(there() / journal_file_name, lines);
   EXPECT_FALSE(read_match_journal(there()).is_closed);
-  MatchRun run = run_in(there(), 2);
+  MatchRun run = formats_run(there(), 2);
   run.watcher.pair_done = [](const FinishedPair&) { ADD_FAILURE() << "a pair was played again"; };
   EXPECT_TRUE(run_match(config_, run, never_).is_closed);
   EXPECT_EQ(lines_of_file(there() / journal_file_name), whole);
@@ -197,7 +197,7 @@ TEST_F(RunTest, RefusesAClosingLineThatItsGamesDoNotBear) {
 
 TEST_F(RunTest, RefusesAClosingLineInOtherFormats) {
   const MatchConfig config = some_match({"greedy", "random"}, 2);
-  static_cast<void>(run_match(config, run_in(folder_.path() / "other", 1), never_));
+  static_cast<void>(run_match(config, formats_run(folder_.path() / "other", 1), never_));
   std::vector<std::string> lines = lines_of_file(folder_.path() / "other" / journal_file_name);
   lines.push_back(R"({"closing":"sprt","pair":1,"verdict":"accepts elo1"})");
   EXPECT_NE(fault_of(lines).find("the games decide nothing"), std::string::npos) << fault_of(lines);
@@ -207,7 +207,7 @@ TEST(RunSwiss, RefusesAGameOfPlayersWhoDidNotMeet) {
   TemporaryFolder folder;
   const std::atomic<bool> never = false;
   const MatchConfig config = swiss_match();
-  const MatchJournal journal = run_match(config, run_in(folder.path(), 1), never);
+  const MatchJournal journal = run_match(config, formats_run(folder.path(), 1), never);
   std::vector<std::string> lines = lines_of_file(folder.path() / journal_file_name);
   // The last pair's players, but who won the first pair is changed: then others meet in the second round.
   for (std::size_t line = 1; line < 7; ++line) {
@@ -224,7 +224,7 @@ TEST(RunSwiss, RefusesAGameOfPlayersWhoDidNotMeet) {
 TEST(RunWithTimes, WritesASideFile) {
   TemporaryFolder folder;
   const std::atomic<bool> never = false;
-  MatchRun run = run_in(folder.path(), 2);
+  MatchRun run = formats_run(folder.path(), 2);
   run.times_moves = true;
   std::int64_t clock = 0;
   run.threads = 1;
@@ -239,7 +239,7 @@ TEST(RunWithTimes, WritesASideFile) {
 class RunShards : public ::testing::Test {
  protected:
   MatchJournal play(const Shard& shard) const {
-    MatchRun run = run_in(folder(shard.index), 2);
+    MatchRun run = formats_run(folder(shard.index), 2);
     run.shard = shard;
     return run_match(config_, run, never_);
   }
@@ -261,7 +261,7 @@ TEST_F(RunShards, PlayTheirPairsAlone) {
 
 TEST_F(RunShards, GoOnAsTheSameShardOnly) {
   static_cast<void>(play({0, 2}));
-  MatchRun run = run_in(folder(0), 1);
+  MatchRun run = formats_run(folder(0), 1);
   EXPECT_THROW(static_cast<void>(run_match(config_, run, never_)), ParseError);
   run.shard = {0, 3};
   try {

@@ -13,7 +13,7 @@
 namespace loa::test {
 namespace {
 
-std::pair<int, int> both(const Pairing& pairing) { return std::minmax(pairing.first, pairing.second); }
+std::pair<int, int> ordered(const Pairing& pairing) { return std::minmax(pairing.first, pairing.second); }
 
 /// Plays all rounds; `points_of` gives the half points of a pairing's first player.
 template <class PointsOf>
@@ -54,7 +54,7 @@ TEST(Swiss, GoesBackWhereTheRestCouldNotBePaired) {
   const std::vector<Pairing> pairings = swiss_round({.players = 6}, rounds);
   for (const Pairing& pairing : pairings) {
     for (const PlayedRound& round : rounds) {
-      for (const PairingResult& result : round) EXPECT_NE(both(result.pairing), both(pairing));
+      for (const PairingResult& result : round) EXPECT_NE(ordered(result.pairing), ordered(pairing));
     }
   }
 }
@@ -86,7 +86,7 @@ TEST(Swiss, HasNoRematchesAsLongAsThereNeedNotBeAny) {
       for (const PairingResult& result : round) {
         EXPECT_TRUE(seated.insert(result.pairing.first).second);
         EXPECT_TRUE(seated.insert(result.pairing.second).second);
-        EXPECT_TRUE(meetings.insert(both(result.pairing)).second)
+        EXPECT_TRUE(meetings.insert(ordered(result.pairing)).second)
             << players << " players: " << result.pairing.first << " meets " << result.pairing.second
             << " again";
       }

@@ -12,7 +12,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-std::string fault(std::string_view text) {
+std::string external_fault(std::string_view text) {
   try {
     static_cast<void>(parse_player_spec(text));
   } catch (const ParseError& error) {
@@ -56,25 +56,32 @@ TEST(ExternalSpec, HasLimits) {
 }
 
 TEST(ExternalSpec, FaultsAreNamedWithTheirColumn) {
-  EXPECT_EQ(fault("ugi"), "line 1, column 4: the SPEC ends where ':' is due (expected ugi:COMMAND LINE)");
-  EXPECT_EQ(fault("ugi:"), "line 1, column 5: ugi has no program to start (expected ugi:COMMAND LINE)");
-  EXPECT_EQ(fault("ugi:''"), "line 1, column 5: ugi has no program to start (expected ugi:COMMAND LINE)");
-  EXPECT_EQ(fault("ugi:a 'b"), "line 1, column 7: a ' that does not end (expected another ')");
-  EXPECT_EQ(fault("ugi[depth=3"),
+  EXPECT_EQ(external_fault("ugi"),
+            "line 1, column 4: the SPEC ends where ':' is due (expected ugi:COMMAND LINE)");
+  EXPECT_EQ(external_fault("ugi:"),
+            "line 1, column 5: ugi has no program to start (expected ugi:COMMAND LINE)");
+  EXPECT_EQ(external_fault("ugi:''"),
+            "line 1, column 5: ugi has no program to start (expected ugi:COMMAND LINE)");
+  EXPECT_EQ(external_fault("ugi:a 'b"), "line 1, column 7: a ' that does not end (expected another ')");
+  EXPECT_EQ(external_fault("ugi[depth=3"),
             "line 1, column 12: the SPEC ends where ']' is due (expected [NAME=VALUE,...])");
-  EXPECT_EQ(fault("ugi[depth=3]x"), "line 1, column 13: 'x' where ':' is due (expected ugi:COMMAND LINE)");
-  EXPECT_EQ(fault("ugi[depth]:x"), "line 1, column 10: ']' where '=' is due (expected depth=VALUE)");
-  EXPECT_EQ(fault("ugi[depth=0]:x"), "line 1, column 11: ugi: depth cannot be '0' (expected 1 to 64)");
-  EXPECT_EQ(fault("ugi[depth=1,depth=2]:x"),
+  EXPECT_EQ(external_fault("ugi[depth=3]x"),
+            "line 1, column 13: 'x' where ':' is due (expected ugi:COMMAND LINE)");
+  EXPECT_EQ(external_fault("ugi[depth]:x"), "line 1, column 10: ']' where '=' is due (expected depth=VALUE)");
+  EXPECT_EQ(external_fault("ugi[depth=0]:x"),
+            "line 1, column 11: ugi: depth cannot be '0' (expected 1 to 64)");
+  EXPECT_EQ(external_fault("ugi[depth=1,depth=2]:x"),
             "line 1, column 13: ugi: depth is given twice (expected each parameter once)");
-  EXPECT_EQ(fault("gtp[init='x]:y"), "line 1, column 10: a ' that does not end (expected another ')");
-  EXPECT_NE(fault("gtp[nodes=3]:x")
+  EXPECT_EQ(external_fault("gtp[init='x]:y"),
+            "line 1, column 10: a ' that does not end (expected another ')");
+  EXPECT_NE(external_fault("gtp[nodes=3]:x")
                 .find("column 5: gtp has no parameter 'nodes' (expected one of movetime, tc, name"),
             std::string::npos);
-  EXPECT_NE(fault("ugi[option.=3]:x").find("column 5: ugi has no parameter 'option.'"), std::string::npos);
-  EXPECT_NE(fault("ugi[]:x").find("column 5: ugi has no parameter ''"), std::string::npos);
-  EXPECT_EQ(fault("pvs[depth=3]"), "line 1, column 4: pvs takes no [ (expected pvs:NAME=VALUE,...)");
-  EXPECT_NE(fault(std::string("ugi:a\0b", 7)).find("column 6: a zero byte"), std::string::npos);
+  EXPECT_NE(external_fault("ugi[option.=3]:x").find("column 5: ugi has no parameter 'option.'"),
+            std::string::npos);
+  EXPECT_NE(external_fault("ugi[]:x").find("column 5: ugi has no parameter ''"), std::string::npos);
+  EXPECT_EQ(external_fault("pvs[depth=3]"), "line 1, column 4: pvs takes no [ (expected pvs:NAME=VALUE,...)");
+  EXPECT_NE(external_fault(std::string("ugi:a\0b", 7)).find("column 6: a zero byte"), std::string::npos);
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ namespace {
 using test::ProgramRun;
 using test::run_loa;
 
-const std::string broken_engine = LOA_SOURCE_DIR "/tests/engines/broken_engine";
+const std::string faulty_engine = LOA_SOURCE_DIR "/tests/engines/broken_engine";
 const std::string own_engine = test::shell_word(LOA_PROGRAM) + " engine";
 
 class MatchEngines : public ::testing::Test {
@@ -74,7 +74,7 @@ TEST_F(MatchEngines, PlayThroughGtp) {
 
 TEST_F(MatchEngines, BrokenOnesOfEveryKindLoseTheirGamesAndNothingElse) {
   const auto broken = [](const char* fault, const char* parameters = "nodes=1,patience=60") {
-    return std::string("ugi[name=") + fault + "," + parameters + "]:" + broken_engine + " " + fault;
+    return std::string("ugi[name=") + fault + "," + parameters + "]:" + faulty_engine + " " + fault;
   };
   const ProgramRun run = match(
       {"random", broken("dies-in-search"), broken("hangs-in-search"), broken("rubbish-in-search"),

@@ -190,7 +190,7 @@ TEST_F(MatchFormats, HostileJournalsAreRefusedInOneLine) {
 }
 
 /// The lines of a journal file, while somebody else writes it.
-long lines_so_far(const std::string& file) {
+long lines_by_now(const std::string& file) {
   std::ifstream stream(file, std::ios::binary);
   std::ostringstream text;
   text << stream.rdbuf();
@@ -211,10 +211,10 @@ class KilledFormats : public MatchFormats {
     for (int kill = 0; kill < kills; ++kill) {
       test::RunningProgram program(arguments);
       const long enough = seen + random.below(static_cast<std::uint32_t>(2 * lines / kills + 1));
-      while (program.is_running() && lines_so_far(folder(out) + "/journal.jsonl") < enough)
+      while (program.is_running() && lines_by_now(folder(out) + "/journal.jsonl") < enough)
         std::this_thread::yield();
       static_cast<void>(program.end(SIGKILL));
-      seen = lines_so_far(folder(out) + "/journal.jsonl");
+      seen = lines_by_now(folder(out) + "/journal.jsonl");
     }
     const ProgramRun run = run_loa(arguments);
     EXPECT_EQ(run.exit_code, 0) << run.errors;
