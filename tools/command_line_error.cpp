@@ -9,16 +9,18 @@
 namespace loa {
 namespace {
 
+/// The innermost command on the command line.
 const CLI::App& chosen(const CLI::App& app) {
   const std::vector<CLI::App*> commands = app.get_subcommands();
-  return commands.empty() ? app : *commands.front();
+  return commands.empty() ? app : chosen(*commands.front());
 }
 
 std::string unexpected_word(const CLI::App& app) {
   const std::vector<std::string> words = app.remaining(true);
   const std::string word = words.empty() ? "" : words.front();
-  if (&chosen(app) != &app || word.starts_with('-')) return fmt::format("unexpected '{}'", word);
-  return fmt::format("unknown command '{}', expected one of {}", word, command_names(app));
+  const std::string expected = command_names(chosen(app));
+  if (expected.empty() || word.starts_with('-')) return fmt::format("unexpected '{}'", word);
+  return fmt::format("unknown command '{}', expected one of {}", word, expected);
 }
 
 std::string in_words(const std::string& type) {
@@ -43,7 +45,8 @@ std::string unreadable_value(const CLI::App& app, const CLI::ParseError& error) 
 }  // namespace
 
 std::string command_name(const CLI::App& app) {
-  return &chosen(app) == &app ? app.get_name() : app.get_name() + " " + chosen(app).get_name();
+  const std::vector<CLI::App*> commands = app.get_subcommands();
+  return commands.empty() ? app.get_name() : app.get_name() + " " + command_name(*commands.front());
 }
 
 std::string command_names(const CLI::App& app) {

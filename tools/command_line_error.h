@@ -6,10 +6,10 @@
 
 namespace loa {
 
-/// The command on the command line, `loa perft`, or `loa` when there is none.
+/// The command on the command line, `loa perft` or `loa dataset check`, or `loa` when there is none.
 [[nodiscard]] std::string command_name(const CLI::App& app);
 
-/// All commands of `loa`. *Example* "perft, moves, show"
+/// The commands right below this one. *Example* "perft, moves, show"
 [[nodiscard]] std::string command_names(const CLI::App& app);
 
 /// What is wrong, where, and what was expected. *Shape* one line, without a line end.

@@ -31,6 +31,7 @@ constexpr std::array add_commands{
     add_perft_command,        add_moves_command,     add_show_command,  add_replay_command,
     add_convert_command,      add_selfcheck_command, add_match_command, add_engine_command,
     add_check_engine_command, add_analyse_command,   add_eval_command,  add_bench_command,
+    add_dataset_command,
 };
 
 /// Options of `loa` itself.

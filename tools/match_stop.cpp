@@ -33,7 +33,7 @@ void restore_defaults() {
 
 extern "C" void on_stop_signal(int signal) {
   const int saved = errno;
-  constexpr std::string_view notice = "\nloa: stopping after the pairs that are running (again: at once)\n";
+  constexpr std::string_view notice = "\nloa: stopping after the games that are running (again: at once)\n";
   stop_signal = signal;
   is_stopped = true;
   restore_defaults();

@@ -1,4 +1,4 @@
-// Ctrl-C during a match: the first ends it cleanly, the second at once.
+// Ctrl-C while games are played: the first ends it cleanly, the second at once.
 #pragma once
 
 #include <atomic>

@@ -65,7 +65,7 @@ TEST(Help, ListsTheCommands) {
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(run.errors, "");
   EXPECT_EQ(commands(),
-            (std::vector<std::string>{"perft", "moves", "show", "replay", "convert", "selfcheck", "match", "engine", "check-engine", "analyse", "eval", "bench"}));
+            (std::vector<std::string>{"perft", "moves", "show", "replay", "convert", "selfcheck", "match", "engine", "check-engine", "analyse", "eval", "bench", "dataset"}));
 }
 
 TEST(Help, OfEachCommandShowsExamples) {
