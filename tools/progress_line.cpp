@@ -28,15 +28,16 @@ void ProgressLine::begin(std::string_view task, std::string_view parts_name) {
   next_ = start_ + first_wait;
 }
 
-void ProgressLine::show(std::size_t done, std::size_t parts) {
+void ProgressLine::show(std::size_t done, std::size_t parts, std::string_view note) {
   if (!is_shown_ || done <= done_before_) return;
   const Clock::time_point now = Clock::now();
   if (now < next_) return;
   next_ = now + next_wait;
   const double so_far = std::chrono::duration<double>(now - start_).count();
   const double left = so_far * static_cast<double>(parts - done) / static_cast<double>(done - done_before_);
-  const std::string line = fmt::format("{}: {} of {} {}, {} %, {} left", task_, done, parts, parts_name_,
-                                       100 * done / parts, duration_text(left));
+  const std::string line = fmt::format("{}: {} of {} {}, {} %, {}{}{} left", task_, done, parts,
+                                       parts_name_, 100 * done / parts, note, note.empty() ? "" : ", ",
+                                       duration_text(left));
   fmt::print(stderr, "\r{:<{}}", line, width_);
   std::fflush(stderr);
   width_ = line.size();

@@ -32,7 +32,8 @@ void expect_refused(const std::vector<std::string>& arguments, const std::string
   const ProgramRun run = run_loa(arguments);
   EXPECT_EQ(run.exit_code, 2) << command_line;
   EXPECT_EQ(run.output, "") << command_line;
-  EXPECT_TRUE(run.errors.ends_with('\n') && line_count(run.errors) == 1) << command_line << '\n' << run.errors;
+  EXPECT_TRUE(run.errors.ends_with('\n') && line_count(run.errors) == 1) << command_line << '\n'
+                                                                         << run.errors;
   EXPECT_TRUE(run.errors.starts_with("loa: ")) << command_line << '\n' << run.errors;
   EXPECT_NE(run.errors.find(because), std::string::npos) << command_line << '\n' << run.errors;
 }
@@ -64,8 +65,9 @@ TEST(Help, ListsTheCommands) {
   const ProgramRun run = run_loa({"--help"});
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(run.errors, "");
-  EXPECT_EQ(commands(),
-            (std::vector<std::string>{"perft", "moves", "show", "replay", "convert", "selfcheck", "match", "merge", "openings", "stats", "report", "engine", "check-engine", "analyse", "eval", "bench"}));
+  EXPECT_EQ(commands(), (std::vector<std::string>{"perft", "moves", "show", "replay", "convert", "selfcheck",
+                                                  "match", "merge", "openings", "stats", "report", "engine",
+                                                  "check-engine", "analyse", "eval", "bench", "dataset"}));
 }
 
 TEST(Help, OfEachCommandShowsExamples) {
@@ -161,7 +163,8 @@ TEST(BadUsage, Position) {
 TEST(Output, ThatCannotBeWrittenIsAnError) {
   const TemporaryFolder folder;
   const std::string errors = (folder.path() / "errors").string();
-  const int status = std::system((shell_word(LOA_PROGRAM) + " moves >/dev/full 2>" + shell_word(errors)).c_str());
+  const int status =
+      std::system((shell_word(LOA_PROGRAM) + " moves >/dev/full 2>" + shell_word(errors)).c_str());
   ASSERT_TRUE(WIFEXITED(status));
   EXPECT_EQ(WEXITSTATUS(status), 2);
   EXPECT_EQ(text_of_file(errors), "loa: cannot write to the standard output\n");
