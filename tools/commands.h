@@ -53,6 +53,7 @@ void add_bench_command(CLI::App& app, CommandContext& context);
 void add_check_engine_command(CLI::App& app, CommandContext& context);
 void add_convert_command(CLI::App& app, CommandContext& context);
 void add_dataset_command(CLI::App& app, CommandContext& context);
+void add_tune_command(CLI::App& app, CommandContext& context);
 void add_engine_command(CLI::App& app, CommandContext& context);
 void add_eval_command(CLI::App& app, CommandContext& context);
 void add_match_command(CLI::App& app, CommandContext& context);

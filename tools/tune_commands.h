@@ -1,0 +1,12 @@
+// What the sub-commands of `loa tune` share.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "tools/commands.h"
+
+namespace loa {
+
+void add_tune_fit(CLI::App& tune, CommandContext& context);
+
+}  // namespace loa

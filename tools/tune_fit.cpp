@@ -1,0 +1,269 @@
+// `loa tune fit`: data sets to weights.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "loa/base/count.h"
+#include "loa/base/parse_error.h"
+#include "loa/tuning/fit.h"
+#include "loa/tuning/fit_data.h"
+#include "loa/tuning/fit_gradient.h"
+#include "loa/tuning/fit_state.h"
+#include "tools/common_options.h"
+#include "tools/match_stop.h"
+#include "tools/progress_line.h"
+#include "tools/text_file.h"
+#include "tools/tune_commands.h"
+#include "tools/version_text.h"
+#include "tools/whole_file.h"
+
+namespace loa {
+namespace {
+
+struct FitOptions {
+  std::vector<std::string> files;
+  std::string out;
+  std::string start = "default";
+  std::string optimizer = "adam";
+  bool without_lines = false;
+  bool without_network = false;
+  FitConfig config;
+  FitDataConfig data;
+  bool is_resumed = false;
+  int threads = 1;
+  OutputOptions output;
+};
+
+std::string state_file(const FitOptions& options) { return options.out + ".state"; }
+
+/// Where a fit begins: what is built in, nothing, or a file.
+Weights start_weights(const FitOptions& options, std::string_view variant) {
+  if (options.start == "default") return default_weights(variant);
+  if (options.start == "zero") return {};
+  const std::string text = read_text_file(options.start);
+  try {
+    return parse_weights(text, variant);
+  } catch (const ParseError& error) {
+    throw error.in(printable(options.start, 200));
+  }
+}
+
+/// A fit and everything it was made from.
+struct RunningFit {
+  FitDataRead read;
+  FitModel model;
+  FitConfig config;
+  std::uint64_t digest = 0;
+};
+
+RunningFit prepared(const FitOptions& options) {
+  const std::vector<std::filesystem::path> files(options.files.begin(), options.files.end());
+  FitConfig config = options.config;
+  config.parts = {.lines = !options.without_lines, .network = !options.without_network};
+  config.optimizer = options.optimizer == "lbfgs" ? Optimizer::lbfgs : Optimizer::adam;
+  FitDataRead read = read_fit_data(files, options.data);
+  FitModel model(read.variant, config.parts, read.data.train);
+  const std::uint64_t digest = fit_digest(read.data, config, read.variant);
+  return {std::move(read), std::move(model), config, digest};
+}
+
+FitState begun_or_resumed(const FitOptions& options, const RunningFit& running) {
+  const std::string file = state_file(options);
+  if (std::filesystem::exists(file)) {
+    if (!options.is_resumed) {
+      throw ParseError(fmt::format("{} is there: a fit that was interrupted", printable(file, 200)),
+                       "--resume to go on with it, or another --out");
+    }
+    const std::string text = read_text_file(file);
+    try {
+      FitState state = parse_fit_state(text, running.digest);
+      if (state.parameters.size() != running.model.parameter_count())
+        throw ParseError("its parameters are those of another model",
+                         "the same program as when it was begun");
+      if (!options.output.quiet) fmt::print(stderr, "loa: going on after epoch {}\n", state.epoch);
+      return state;
+    } catch (const ParseError& error) {
+      throw error.in(printable(file, 200));
+    }
+  }
+  return fit_start(running.model, running.read.data, running.config,
+                   start_weights(options, running.read.variant), options.threads);
+}
+
+std::string grouped(std::uint64_t n) { return grouped_count_text(Count(n)); }
+
+/// What a file of weights says of itself.
+std::string provenance(const FitOptions& options, const RunningFit& running, const FitState& state) {
+  return fmt::format(
+      "loa tune fit, {}: {} positions of {} games (data {:016x}), seed {}, result share {}, {}, {} epochs, "
+      "held-out loss {:.5f} "
+      "-> {:.5f}",
+      program_version(), running.read.counts.used, running.read.counts.games, data_digest(running.read.data),
+      running.config.seed, options.data.result_share, options.optimizer, state.epoch,
+      state.held_out_losses.front(), state.held_out_losses[static_cast<std::size_t>(state.best_epoch)]);
+}
+
+/// The losses of the result alone, which is what games are about, before and after.
+struct ResultLoss {
+  double start = 0;
+  double end = 0;
+};
+
+ResultLoss result_loss(const FitOptions& options, const RunningFit& running, const FitState& state) {
+  std::vector<FitSample> samples = running.read.data.held_out;
+  for (FitSample& sample : samples) sample.target = sample.result;
+  const FitGradient loss(running.model, samples, options.threads);
+  const Weights start = start_weights(options, running.read.variant);
+  return {loss.loss(running.model.parameters_of(start, running.config.seed)), loss.loss(state.best)};
+}
+
+void print_result(const FitOptions& options, const RunningFit& running, const FitState& state,
+                  double seconds) {
+  const FitDataCounts& counts = running.read.counts;
+  const ResultLoss of_result = result_loss(options, running, state);
+  const double start_k =
+      best_k(running.model,
+             running.model.parameters_of(start_weights(options, running.read.variant), running.config.seed),
+             running.read.data.train);
+  const auto best = static_cast<std::size_t>(state.best_epoch);
+  if (options.output.json) {
+    const nlohmann::ordered_json json{{"file", options.out},
+                                      {"variant", running.read.variant},
+                                      {"games", counts.games},
+                                      {"positions", counts.used},
+                                      {"positions_read", counts.positions},
+                                      {"held_out", running.read.data.held_out.size()},
+                                      {"k", start_k},
+                                      {"epochs", state.epoch},
+                                      {"best_epoch", state.best_epoch},
+                                      {"train_loss", state.train_losses[best]},
+                                      {"held_out_loss_start", state.held_out_losses.front()},
+                                      {"held_out_loss", state.held_out_losses[best]},
+                                      {"held_out_result_loss_start", of_result.start},
+                                      {"held_out_result_loss", of_result.end},
+                                      {"train_losses", state.train_losses},
+                                      {"held_out_losses", state.held_out_losses},
+                                      {"seconds", seconds}};
+    fmt::print("{}\n", json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+    return;
+  }
+  fmt::print("{}: {}, {} quiet positions of {} ({} games), {} of them held out\n",
+             printable(options.out, 200), running.read.variant, grouped(counts.used),
+             grouped(counts.positions), grouped(counts.games), grouped(running.read.data.held_out.size()));
+  fmt::print("K of the start {:.3f} (ln 10 = 2.303 where 400 points are ten times the chance)\n", start_k);
+  fmt::print(
+      "held-out loss {:.5f} -> {:.5f} (epoch {} of {}), of the result alone {:.5f} -> {:.5f}; {:.1f} s\n",
+      state.held_out_losses.front(), state.held_out_losses[best], state.best_epoch, state.epoch,
+      of_result.start, of_result.end, seconds);
+}
+
+int run_fit(const FitOptions& options) {
+  const StopOnSignal stop;
+  ProgressLine progress(options.output);
+  const auto started = std::chrono::steady_clock::now();
+  const RunningFit running = prepared(options);
+  FitState state = begun_or_resumed(options, running);
+  progress.begin("fit", "epochs");
+  progress.go_on_from(static_cast<std::size_t>(state.epoch));
+  state = fit(
+      running.model, running.read.data, running.config, std::move(state), options.threads,
+      [&](const FitState& now) {
+        write_whole_file(state_file(options), fit_state_text(now, running.digest));
+        progress.show(
+            static_cast<std::size_t>(now.epoch), static_cast<std::size_t>(running.config.epochs),
+            fmt::format("loss {:.5f}, held out {:.5f}", now.train_losses.back(), now.held_out_losses.back()));
+        return !stop.flag();
+      });
+  progress.clear();
+  if (!is_fitted(state, running.config)) {
+    fmt::print(stderr, "loa: stopped; the same command with --resume goes on from here\n");
+    return stop.exit_code();
+  }
+  Weights weights = running.model.weights_of(state.best);
+  weights.from = provenance(options, running, state);
+  if (weights.network && !weights.network->is_sound()) {
+    throw ParseError("the network's weights have grown beyond 16 bits and cannot be played with",
+                     "a smaller --rate, more data, or --no-network");
+  }
+  write_whole_file(options.out, weights_text(weights, running.read.variant));
+  std::filesystem::remove(state_file(options));
+  print_result(options, running, state,
+               std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count());
+  return 0;
+}
+
+void add_fit_options(CLI::App& command, FitOptions& options) {
+  command.add_option("files", options.files, "data sets of one variant (loa dataset generate)")
+      ->type_name("FILE...")
+      ->required();
+  command.add_option("--out", options.out, "the weights as JSON")->type_name("FILE")->required();
+  command
+      .add_option("--start", options.start,
+                  "the weights to begin with: default (those built in), zero, or a file")
+      ->type_name("WEIGHTS");
+  command.add_flag("--no-lines", options.without_lines, "no weights for what stands on lines");
+  command.add_flag("--no-network", options.without_network, "terms and lines only add up");
+  command
+      .add_option("--optimizer", options.optimizer, "adam (small batches, default) or lbfgs (all at once)")
+      ->check(CLI::IsMember({"adam", "lbfgs"}));
+  command.add_option("--epochs", options.config.epochs, "times through all positions (default 16)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 10'000));
+  command.add_option("--rate", options.config.rate, "Adam's step, smaller towards the end (default 0.002)")
+      ->type_name("X")
+      ->check(CLI::Range(1e-7, 1.0));
+  command
+      .add_option("--decay", options.config.decay,
+                  "how strongly weights of lines are drawn to 0 (default 1e-5)")
+      ->type_name("X")
+      ->check(CLI::Range(0.0, 1.0));
+  command
+      .add_option("--patience", options.config.patience,
+                  "epochs without a better held-out loss that end the fit (default 4)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 10'000));
+  command
+      .add_option(
+          "--result-share", options.data.result_share,
+          "how much of the target is the game's result, the rest being the search's score (default 0.5)")
+      ->type_name("X")
+      ->check(CLI::Range(0.0, 1.0));
+  command.add_option("--held-out", options.data.held_out_of, "one of N games is held out (default 16)")
+      ->type_name("N")
+      ->check(CLI::Range(2, 1'000));
+  command.add_flag("--resume", options.is_resumed, "go on with a fit that was interrupted (FILE.state)");
+}
+
+}  // namespace
+
+void add_tune_fit(CLI::App& tune, CommandContext& context) {
+  const auto options = std::make_shared<FitOptions>();
+  CLI::App& command = add_command(
+      tune, context,
+      {.name = "fit",
+       .purpose = "fits all weights of the evaluation to the positions of data sets",
+       .examples = {"loa tune fit games.loadata --out weights.json",
+                    "loa tune fit a.loadata b.loadata --start zero --epochs 24 --out weights.json --json",
+                    "loa tune fit games.loadata --no-lines --no-network --optimizer lbfgs --out terms.json",
+                    "loa eval --weights weights.json"}},
+      [options] {
+        options->data.seed = options->config.seed;
+        return run_fit(*options);
+      });
+  add_fit_options(command, *options);
+  add_seed_option(command, options->config.seed);
+  add_threads_option(command, options->threads);
+  add_json_option(command, options->output);
+  add_quiet_option(command, options->output);
+}
+
+}  // namespace loa
