@@ -178,6 +178,8 @@ int run_suite(const AnalyseOptions& options, const PlayerSpec& spec, const Limit
   const NamedRules rules = chosen_rules(options.rules);
   const std::vector<ListedPosition> positions = suite_positions(options, rules);
   Json rows = Json::array();
+  if (!options.output.json && !options.output.quiet)
+    fmt::print(stderr, "loa: {} positions, hash {}\n", positions.size(), position_list_hash(positions));
   if (!options.output.json) fmt::print("line,position,best,score_kind,score,depth,nodes,seconds,pv\n");
   ProgressLine progress(options.output);
   progress.begin("analyse", "positions");
@@ -200,7 +202,11 @@ int run_suite(const AnalyseOptions& options, const PlayerSpec& spec, const Limit
   }
   if (options.output.json) {
     fmt::print("{}\n",
-               Json{{"player", spec.text}, {"rules", rules_text(rules)}, {"positions", rows}}.dump(2));
+               Json{{"player", spec.text},
+                    {"rules", rules_text(rules)},
+                    {"suite", {{"positions", positions.size()}, {"hash", position_list_hash(positions)}}},
+                    {"positions", rows}}
+                   .dump(2));
   }
   return 0;
 }

@@ -1,8 +1,12 @@
 #include "tools/position_list.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <string>
 
 #include "loa/base/parse_error.h"
+#include "loa/base/text_hash.h"
 #include "loa/rules/position_text.h"
 
 namespace loa {
@@ -24,6 +28,12 @@ std::vector<ListedPosition> parse_position_list(std::string_view text) {
   }
   if (positions.empty()) throw ParseError("there is no position in it", "one position a line");
   return positions;
+}
+
+std::string position_list_hash(const std::vector<ListedPosition>& positions) {
+  TextHash hash;
+  for (const ListedPosition& position : positions) hash.add(position_text(position.setup) + "\n");
+  return fmt::format("{:016x}", hash.value());
 }
 
 }  // namespace loa

@@ -18,4 +18,7 @@ struct ListedPosition {
 /// *Throws* ParseError (line and column), also where there is no position at all.
 [[nodiscard]] std::vector<ListedPosition> parse_position_list(std::string_view text);
 
+/// What tells these positions in this order from others, whatever stands beside them. *Shape* 16 hexadecimal digits
+[[nodiscard]] std::string position_list_hash(const std::vector<ListedPosition>& positions);
+
 }  // namespace loa

@@ -1,4 +1,5 @@
 // `loa analyse` and `loa eval`: their keys, their agreement with the rules and with each other, refusals in one line.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -111,7 +112,7 @@ TEST_F(AnalyseSuite, GivesALineForEachPosition) {
       "1bbb1/w3w/w3w/w3w/1bbb1 b 0\n");
   const auto csv = run_loa({"analyse", "--suite", suite, "--depth", "4"});
   ASSERT_EQ(csv.exit_code, 0) << csv.errors;
-  EXPECT_EQ(csv.errors, "");
+  EXPECT_TRUE(csv.errors.starts_with("loa: 3 positions, hash ")) << csv.errors;
   EXPECT_EQ(csv.output.substr(0, csv.output.find('\n')),
             "line,position,best,score_kind,score,depth,nodes,seconds,pv");
   EXPECT_EQ(test::line_count(csv.output), 4);
@@ -121,6 +122,21 @@ TEST_F(AnalyseSuite, GivesALineForEachPosition) {
   EXPECT_EQ(found.at("positions")[1].at("line"), 4);
   EXPECT_EQ(found.at("positions")[0].at("nodes"), found.at("positions")[2].at("nodes"))
       << "no position's search knows of those before it";
+}
+
+/// A comparison names its positions by their hash, and those that come with the project have not changed.
+TEST_F(AnalyseSuite, KnowsThePositionsThatComeWithTheProject) {
+  for (const std::string variant : {"loa5", "loa6", "loa7", "loa8", "zen11"}) {
+    const std::string path = fmt::format("{}/positions/{}.txt", LOA_TEST_DATA, variant);
+    std::ifstream file(path);
+    std::string line;
+    while (std::getline(file, line) && !line.starts_with("# hash ")) {
+    }
+    ASSERT_FALSE(line.empty()) << path;
+    const json found = json::parse(run_loa({"analyse", "--suite", path, "--depth", "1", "--json"}).output);
+    EXPECT_EQ(found.at("suite").at("hash"), line.substr(std::string("# hash ").size())) << variant;
+    EXPECT_GE(found.at("suite").at("positions").get<int>(), 40) << variant;
+  }
 }
 
 TEST_F(AnalyseSuite, IsLookedAtAsAWholeFirst) {
