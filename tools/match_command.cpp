@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "loa/match/make_match_player.h"
 #include "loa/match/run_match.h"
 #include "loa/search/player_kinds.h"
 #include "tools/commands.h"
@@ -52,7 +53,7 @@ const std::vector<SettingOption> setting_options = {
      &MatchSettings::limit},
     {"--time-margin", "MS", "a move that takes this much longer than allowed loses the game (default 20)",
      &MatchSettings::time_margin},
-    {"--openings", "OPENINGS", "random:N, N random plies before the players take over (default random:4)",
+    {"--openings", "OPENINGS", "random:N, N random plies before the players take over (default random:4); or FILE, a book (see loa openings)",
      &MatchSettings::openings},
     {"--adjudicate", "WHEN",
      "proven=on: a win once both players have proven it; draw-score=N,draw-moves=N[,draw-from=N]: a draw "
@@ -126,11 +127,6 @@ void tell_of_resuming(const MatchJournal& journal, const OutputOptions& output) 
              journal.course.planned_pairs());
 }
 
-/// The threads of one search.
-int threads_of(const PlayerSpec& player) {
-  return static_cast<int>(number_of(player.settings, "threads").value_or(1));
-}
-
 /// More threads than processors make a match slower, and unfair where time is a limit.
 void warn_of_crowding(const MatchConfig& config, int games) {
   int threads = 1;
@@ -191,7 +187,8 @@ void add_match_options(CLI::App& command, MatchOptions& options) {
       .add_option("config", options.file, "a TOML file that says all or some of this; options come before it")
       ->type_name("CONFIG.toml");
   command
-      .add_option("--players", options.players, "two or more: kind:parameter=value,... (see --list-players)")
+      .add_option("--players", options.players, "two or more: kind:parameter=value,... or ugi[parameter=value,...]:COMMAND LINE of an engine (see "
+                  "--list-players)")
       ->type_name("SPEC");
   for (std::size_t i = 0; i < setting_options.size(); ++i) {
     const SettingOption& option = setting_options[i];
@@ -221,7 +218,11 @@ void add_match_command(CLI::App& app, CommandContext& context) {
             "loa match --players pvs:null=adaptive pvs:null=off --limit nodes=5000 --sprt elo0=0,elo1=10 "
             "--pairs "
             "5000 --out runs/null",
-            "loa match runs/null.toml --limit nodes=20000 --out runs/null-deep", "loa match --list-players"}},
+            "loa match runs/null.toml --limit nodes=20000 --out runs/null-deep",
+            "loa match --players pvs 'ugi[name=other,option.Hash=64]:./other-engine --quiet' --limit movetime=100 "
+            "--openings book.txt --pairs 10 --out runs/other",
+            "loa match --players pvs:nodes=5000 \"gtp[name=os,init='game lines_of_action']:./gtp\" --rules openspiel "
+            "--pairs 10 --out runs/gtp", "loa match --list-players"}},
       [options] { return run_match_command(*options); });
   options->command = &command;
   add_match_options(command, *options);

@@ -121,7 +121,7 @@ const std::vector<Key> match_keys = {{"format", {ValueKind::text}},
                                      {"time_margin", {ValueKind::whole}},
                                      {"out", {ValueKind::text}}};
 const std::vector<Key> player_keys = {{"name", {ValueKind::text}}, {"spec", {ValueKind::text}}};
-const std::vector<Key> openings_keys = {{"random_plies", {ValueKind::whole}}};
+const std::vector<Key> openings_keys = {{"random_plies", {ValueKind::whole}}, {"file", {ValueKind::text}}};
 const std::vector<Key> sprt_keys = {{"elo0", {ValueKind::number}},  {"elo1", {ValueKind::number}},
                                     {"alpha", {ValueKind::number}}, {"beta", {ValueKind::number}},
                                     {"model", {ValueKind::text}},   {"overshoot", {ValueKind::text}}};
@@ -152,8 +152,15 @@ class MatchFile {
     if (const toml::table* match = table("match")) read_match(*match, settings);
     read_players(settings);
     if (const toml::table* openings = table("openings")) {
-      settings.openings = Table(*openings, "[openings]", openings_keys, file_).given("random_plies");
+      const Table table(*openings, "[openings]", openings_keys, file_);
+      settings.openings = table.given("random_plies");
       if (settings.openings) settings.openings->text.insert(0, "random:");
+      if (const auto file = table.given("file")) {
+        if (settings.openings) {
+          throw ParseError("openings of random plies and of a file", "one of the two", file->pieces.front().place, file_);
+        }
+        settings.openings = file;
+      }
     }
     if (const toml::table* sprt = table("sprt"))
       settings.sprt = Table(*sprt, "[sprt]", sprt_keys, file_).as_one_text();

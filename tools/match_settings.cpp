@@ -4,8 +4,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "loa/base/parse_error.h"
+#include "loa/match/opening_book.h"
 #include "loa/match/swiss.h"
 #include "loa/record/game_record.h"
 #include "loa/rules/position_text.h"
@@ -13,6 +15,7 @@
 #include "tools/commands.h"
 #include "tools/common_options.h"
 #include "tools/read_player.h"
+#include "tools/text_file.h"
 
 namespace loa {
 namespace {
@@ -78,6 +81,18 @@ std::vector<PlayerSpec> players_in(const MatchSettings& settings) {
     });
   }
   return players;
+}
+
+/// `random:N`, or the name of a book's file.
+Openings openings_in(const GivenText& given, const MatchConfig& config) {
+  if (!std::filesystem::is_regular_file(given.text))
+    return read_given(given, [](const std::string& text) { return parse_openings(text); });
+  const std::string book = read_text_file(given.text);
+  try {
+    return openings_of(parse_book(book, config.start, config.rules));
+  } catch (const ParseError& error) {
+    throw error.in(printable(given.text, 200));
+  }
 }
 
 /// What a format has of its own.
@@ -177,9 +192,7 @@ ConfigRead read_config(const MatchSettings& settings) {
   read.warnings = distinguish_names(config.players);
   read_format(settings, config);
   heed_limit(settings, config, read.warnings);
-  if (settings.openings)
-    config.openings =
-        read_given(*settings.openings, [](const std::string& text) { return parse_openings(text); });
+  if (settings.openings) config.openings = openings_in(*settings.openings, config);
   config.pairs_per_pairing = *number_in(settings.pairs, 1, most_games / 2);
   if (settings.adjudication)
     config.adjudication =

@@ -87,7 +87,7 @@ void print_text(const CheckOptions& options, const BookCheck& check) {
 int run_check(const CheckOptions& options) {
   const std::string text = read_text_file(options.file);
   const JudgeTerms terms = judge_terms(options.judge);
-  const StopOnSignal stop;
+  const StopOnSignal stop("the openings that are being judged");
   ProgressLine progress(options.output);
   progress.begin("check", "openings");
   const BookCheckRun run{.threads = options.threads,

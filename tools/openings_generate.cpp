@@ -131,7 +131,7 @@ int run_generate(const GenerateOptions& options) {
   refuse_existing(options);
   const BookTerms terms = terms_of(options);
   BookGenerator generator(terms, options.threads);
-  const StopOnSignal stop;
+  const StopOnSignal stop("the openings that are being judged");
   LineFile file(options.file);
   open_book(file, terms, generator);
   ProgressLine progress(options.output);

@@ -10,7 +10,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-std::string fault(std::string_view text) {
+std::string command_words_fault(std::string_view text) {
   try {
     static_cast<void>(command_words(text));
   } catch (const ParseError& error) {
@@ -29,9 +29,9 @@ TEST(CommandWords, AreThoseOfAShell) {
 }
 
 TEST(CommandWords, FaultsHaveTheirColumn) {
-  EXPECT_EQ(fault("a 'b"), "line 1, column 3: a ' that does not end (expected another ')");
-  EXPECT_EQ(fault("\"b"), "line 1, column 1: a \" that does not end (expected another \")");
-  EXPECT_EQ(fault("ab\\"), "line 1, column 3: a \\ with nothing behind it (expected the character it keeps)");
+  EXPECT_EQ(command_words_fault("a 'b"), "line 1, column 3: a ' that does not end (expected another ')");
+  EXPECT_EQ(command_words_fault("\"b"), "line 1, column 1: a \" that does not end (expected another \")");
+  EXPECT_EQ(command_words_fault("ab\\"), "line 1, column 3: a \\ with nothing behind it (expected the character it keeps)");
 }
 
 TEST(QuotedWord, EndsAtTheFirstEndOutsideOfQuotes) {

@@ -19,23 +19,23 @@ namespace {
 
 using V = Loa8;
 
-const std::string broken_engine = LOA_SOURCE_DIR "/tests/engines/broken_engine";
+const std::string external_broken = LOA_SOURCE_DIR "/tests/engines/broken_engine";
 /// For what never comes. What comes is waited for much longer.
 const std::string impatient = "nodes=1,patience=150";
 
-MatchConfig config_with(const std::string& spec, const std::string& rules = "icga") {
+MatchConfig match_with_engine(const std::string& spec, const std::string& rules = "icga") {
   MatchConfig config;
   config.players = {parse_player_spec(spec), parse_player_spec("random")};
   config.rules = parse_rules(rules);
   return config;
 }
 
-std::unique_ptr<Player<V>> player_of(const MatchConfig& config) {
+std::unique_ptr<Player<V>> engine_player_of(const MatchConfig& config) {
   return make_match_player<V>(config.players.front(), config);
 }
 
 /// A game between Black, the engine, and a White that plays `white`.
-PlayedOut play(Player<V>& black, std::vector<Move> white, const MatchConfig& config) {
+PlayedOut play_with_engine(Player<V>& black, std::vector<Move> white, const MatchConfig& config) {
   ScriptedPlayer<V> opponent(std::move(white));
   const GameTerms terms{.start = config.start, .rules = config.rules, .opening = {}, .longest = 2'000};
   return play_game<V>(terms, {.player = &black, .seed = 1}, {.player = &opponent, .seed = 2});
@@ -43,9 +43,9 @@ PlayedOut play(Player<V>& black, std::vector<Move> white, const MatchConfig& con
 
 /// A game of the broken engine's, which it has lost by its own fault or has resigned.
 PlayedOut game_of_broken(const std::string& kind, const std::string& fault, const std::string& parameters) {
-  const MatchConfig config = config_with(kind + "[" + parameters + "]:" + broken_engine + " " + fault);
-  const auto player = player_of(config);
-  return play(*player, {move_named(8, "a2-c2")}, config);
+  const MatchConfig config = match_with_engine(kind + "[" + parameters + "]:" + external_broken + " " + fault);
+  const auto player = engine_player_of(config);
+  return play_with_engine(*player, {move_named(8, "a2-c2")}, config);
 }
 
 /// An engine in a shell that writes down what it is told and answers what it is made to.
@@ -73,11 +73,11 @@ TEST(UgiPlayer, IsToldTheMatchAndTheGame) {
       "*moves*) moves=yes;; go*) if [ \"$moves\" ]; then echo bestmove a1a2; else echo info depth 1 score cp "
       "3 pv b1b3; "
       "echo bestmove b1b3; fi;;");
-  const MatchConfig config = config_with(
+  const MatchConfig config = match_with_engine(
       "ugi[nodes=7,depth=3,option.hash=5,init=\"hello there\"]:" + engine.command(), "icga,both=mover");
   {
-    const auto player = player_of(config);
-    const PlayedOut played = play(*player, {move_named(8, "a2-c2")}, config);
+    const auto player = engine_player_of(config);
+    const PlayedOut played = play_with_engine(*player, {move_named(8, "a2-c2")}, config);
     EXPECT_EQ(played.moves.size(), 2U);
     EXPECT_EQ(played.outcome, (Outcome{Result::white, Reason::illegal_move}));
     EXPECT_NE(played.fault.find("; to see it again: position startpos moves b1b3 a2c2 / go nodes 7 depth 3"),
@@ -93,7 +93,7 @@ TEST(UgiPlayer, IsToldTheMatchAndTheGame) {
 
 TEST(UgiPlayer, IsToldClocksAndOtherStarts) {
   const NotingEngine engine("ugi) echo ugiok;; isready) echo readyok;; go*) echo bestmove a1a2;;");
-  MatchConfig config = config_with("ugi[tc=60+0.5]:" + engine.command());
+  MatchConfig config = match_with_engine("ugi[tc=60+0.5]:" + engine.command());
   config.start = standard_setup("loa6");
   const auto player = make_match_player<Loa6>(config.players.front(), config);
   player->start_game(1);
@@ -140,10 +140,10 @@ TEST(UgiPlayer, ThatNeverStopsTalkingIsLost) {
 }
 
 TEST(UgiPlayer, IsStartedAgainAfterAFault) {
-  const MatchConfig config = config_with("ugi[" + impatient + "]:" + broken_engine + " dies-in-search");
-  const auto player = player_of(config);
+  const MatchConfig config = match_with_engine("ugi[" + impatient + "]:" + external_broken + " dies-in-search");
+  const auto player = engine_player_of(config);
   for (int game = 0; game < 2; ++game) {
-    const PlayedOut played = play(*player, {}, config);
+    const PlayedOut played = play_with_engine(*player, {}, config);
     EXPECT_NE(played.fault.find("it has ended (exit code 0)"), std::string::npos)
         << "it got as far as in the first game: " << played.fault;
   }
@@ -151,8 +151,8 @@ TEST(UgiPlayer, IsStartedAgainAfterAFault) {
 
 TEST(UgiPlayer, GoesOnFromGameToGame) {
   const NotingEngine engine("ugi) echo ugiok;; isready) echo readyok;; go*) echo bestmove b1b3;;");
-  const MatchConfig config = config_with("ugi[nodes=1]:" + engine.command());
-  const auto player = player_of(config);
+  const MatchConfig config = match_with_engine("ugi[nodes=1]:" + engine.command());
+  const auto player = engine_player_of(config);
   const Game<BitPosition<V>> game{BitPosition<V>(config.start)};
   for (int i = 0; i < 2; ++i) {
     player->start_game(1);
@@ -170,8 +170,8 @@ TEST(GtpPlayer, IsToldMovesAndAsksFirstWhatItKnows) {
       "play*[0-9][a-h]*) echo \"? no such move\"; echo;; "
       "genmove*) if [ \"$moved\" ]; then echo = Resign; else echo = b1-b3; fi; moved=yes; echo;; *) echo =; "
       "echo;;");
-  const MatchConfig config = config_with("gtp[tc=100+1,init=\"game loa\"]:" + engine.command());
-  const auto player = player_of(config);
+  const MatchConfig config = match_with_engine("gtp[tc=100+1,init=\"game loa\"]:" + engine.command());
+  const auto player = engine_player_of(config);
   player->start_game(1);
   player->start_clock({.now_us = [] { return std::int64_t{0}; }, .left_ms = {99'900, std::nullopt}});
   Game<BitPosition<V>> game{BitPosition<V>(config.start)};
@@ -220,8 +220,8 @@ TEST(GtpPlayer, PaysForEachKindOfFault) {
 }
 
 TEST(GtpPlayer, ThatRefusesALegalMoveHasNoAnswer) {
-  const MatchConfig config = config_with("gtp:" + broken_engine + " gtp-refuses");
-  const auto player = player_of(config);
+  const MatchConfig config = match_with_engine("gtp:" + external_broken + " gtp-refuses");
+  const auto player = engine_player_of(config);
   player->start_game(1);
   Game<BitPosition<V>> game{BitPosition<V>(config.start)};
   game.play(move_named(8, "b1-b3"));
@@ -234,7 +234,7 @@ TEST(GtpPlayer, ThatRefusesALegalMoveHasNoAnswer) {
   }
 }
 
-std::string start_fault(const MatchConfig& config) {
+std::string engine_start_fault(const MatchConfig& config) {
   try {
     require_engines_start(config);
   } catch (const ParseError& error) {
@@ -244,41 +244,41 @@ std::string start_fault(const MatchConfig& config) {
 }
 
 TEST(RequireEnginesStart, NamesThePlayerAndWhatIsWrong) {
-  EXPECT_EQ(start_fault(config_with("ugi[nodes=1,name=gone]:/no/such/program")),
+  EXPECT_EQ(engine_start_fault(match_with_engine("ugi[nodes=1,name=gone]:/no/such/program")),
             "the player 'gone' cannot play here: cannot start '/no/such/program': No such file or directory "
             "(expected a "
             "program that can be started)");
   EXPECT_NE(
-      start_fault(config_with("ugi[nodes=1]:" + broken_engine + " dies")).find("no ugiok: it has ended"),
+      engine_start_fault(match_with_engine("ugi[nodes=1]:" + external_broken + " dies")).find("no ugiok: it has ended"),
       std::string::npos);
-  EXPECT_NE(start_fault(config_with("ugi[nodes=1,timeout=150]:" + broken_engine + " hangs"))
+  EXPECT_NE(engine_start_fault(match_with_engine("ugi[nodes=1,timeout=150]:" + external_broken + " hangs"))
                 .find("no ugiok: it says"),
             std::string::npos);
-  EXPECT_NE(start_fault(config_with("ugi[nodes=1,option.Hush=3]:" + broken_engine + " none"))
+  EXPECT_NE(engine_start_fault(match_with_engine("ugi[nodes=1,option.Hush=3]:" + external_broken + " none"))
                 .find("no option 'Hush'"),
             std::string::npos);
-  EXPECT_EQ(start_fault(config_with("ugi[nodes=1,option.Hash=2]:" + broken_engine + " none")), "no fault");
+  EXPECT_EQ(engine_start_fault(match_with_engine("ugi[nodes=1,option.Hash=2]:" + external_broken + " none")), "no fault");
   EXPECT_NE(
-      start_fault(config_with("gtp[option.level=3]:" + broken_engine + " gtp-none")).find("command 'level'"),
+      engine_start_fault(match_with_engine("gtp[option.level=3]:" + external_broken + " gtp-none")).find("command 'level'"),
       std::string::npos);
-  EXPECT_NE(start_fault(config_with("gtp[init=xyzzy]:" + broken_engine + " gtp-none"))
+  EXPECT_NE(engine_start_fault(match_with_engine("gtp[init=xyzzy]:" + external_broken + " gtp-none"))
                 .find("it refuses init='xyzzy'"),
             std::string::npos);
 }
 
 TEST(RequireEnginesStart, KnowsWhatGtpCannotSay) {
-  MatchConfig config = config_with("gtp:" + broken_engine + " gtp-none");
-  EXPECT_EQ(start_fault(config), "no fault");
+  MatchConfig config = match_with_engine("gtp:" + external_broken + " gtp-none");
+  EXPECT_EQ(engine_start_fault(config), "no fault");
   config.start = standard_setup("loa6");
-  EXPECT_NE(start_fault(config).find("it does not play on a board of 6x6"), std::string::npos)
+  EXPECT_NE(engine_start_fault(config).find("it does not play on a board of 6x6"), std::string::npos)
       << "it has not said that it knows boardsize";
   config.start = standard_setup("loa8");
   config.start.ply = 2;
-  EXPECT_NE(start_fault(config).find("in GTP a game cannot begin with"), std::string::npos);
+  EXPECT_NE(engine_start_fault(config).find("in GTP a game cannot begin with"), std::string::npos);
   const NotingEngine clocked("known_command*) echo = true; echo;; *) echo =; echo;;");
-  EXPECT_NE(start_fault(config_with("gtp[movetime=500]:" + clocked.command())).find("whole seconds"),
+  EXPECT_NE(engine_start_fault(match_with_engine("gtp[movetime=500]:" + clocked.command())).find("whole seconds"),
             std::string::npos);
-  EXPECT_EQ(start_fault(config_with("gtp[movetime=1000]:" + clocked.command())), "no fault");
+  EXPECT_EQ(engine_start_fault(match_with_engine("gtp[movetime=1000]:" + clocked.command())), "no fault");
 }
 
 TEST(ThreadsOf, AreThoseOfTheSpec) {

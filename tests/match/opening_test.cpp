@@ -18,7 +18,7 @@ namespace {
 
 std::vector<Move> drawn_opening(const Setup& start, int plies, std::uint64_t seed,
                                 const NamedRules& rules = {}) {
-  return draw_opening({plies}, start, rules, seed);
+  return draw_opening({.random_plies = plies}, start, rules, seed);
 }
 
 template <class V>
@@ -78,7 +78,7 @@ TEST(Opening, CountsAPassAsAPly) {
 }
 
 TEST(Openings, AreReadAndWritten) {
-  EXPECT_EQ(parse_openings("random:0"), Openings{0});
+  EXPECT_EQ(parse_openings("random:0"), Openings{.random_plies = 0});
   EXPECT_EQ(openings_text(parse_openings("random:12")), "random:12");
   for (const char* text : {"", "random", "random:", "random:x", "random:-1", "random:101", "random:4 ",
                            "book.txt", "Random:4"}) {

@@ -53,5 +53,14 @@ TEST(UgiReply, ScoresSayTheirKind) {
   EXPECT_EQ(ugi_score(loss_in(2)), (UgiScore{UgiScore::Kind::loss, 2}));
 }
 
+TEST(UgiReply, ScoresComeBackAsTheyWent) {
+  for (const Score score : {0, 17, -345, win_in(1), win_in(7), loss_in(2), loss_in(60)})
+    EXPECT_EQ(score_of(ugi_score(score)), score);
+  EXPECT_TRUE(is_win(score_of({UgiScore::Kind::win, 1'000'000})));
+  EXPECT_TRUE(is_loss(score_of({UgiScore::Kind::loss, -5})));
+  EXPECT_FALSE(is_proven(score_of({UgiScore::Kind::cp, 9'000'000'000})));
+  EXPECT_FALSE(is_proven(score_of({UgiScore::Kind::cp, -9'000'000'000})));
+}
+
 }  // namespace
 }  // namespace loa::test

@@ -13,6 +13,7 @@
 #include "loa/search/external_spec.h"
 #include "loa/search/limits.h"
 #include "loa/search/move_time.h"
+#include "loa/search/score.h"
 
 namespace loa {
 
@@ -55,6 +56,8 @@ class ExternalEngine {
   virtual void add_move(Move move, Capture capture) = 0;
   /// The engine's move, in its own words. *Needs* set_up()
   [[nodiscard]] virtual std::string choose(const MoveQuestion& question) = 0;
+  /// As Player::last_score: what it has told of its last move.
+  [[nodiscard]] virtual std::optional<Score> last_score() const { return std::nullopt; }
   /// As Player::last_question
   [[nodiscard]] virtual std::string last_question() const = 0;
 

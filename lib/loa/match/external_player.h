@@ -58,6 +58,7 @@ class ExternalPlayer final : public Player<V> {
     });
   }
 
+  [[nodiscard]] std::optional<Score> last_score() const override { return engine_->last_score(); }
   [[nodiscard]] std::string last_question() const override { return engine_->last_question(); }
 
  private:

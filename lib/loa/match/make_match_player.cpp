@@ -9,6 +9,8 @@
 #include "loa/match/engine_options.h"
 #include "loa/match/external_engine.h"
 #include "loa/match/external_player.h"
+#include "loa/match/opening_book.h"
+#include "loa/rules/position_text.h"
 #include "loa/search/make_player.h"
 
 namespace loa {
@@ -25,6 +27,17 @@ int thread_number(std::string_view text) {
 [[noreturn]] void refuse(const PlayerSpec& player, const std::string& problem, const std::string& expected) {
   throw ParseError(fmt::format("the player '{}' cannot play here: {}", printable(player.name), problem),
                    expected);
+}
+
+/// GTP has no word for a position.
+void require_standard_book(const PlayerSpec& player, const MatchConfig& config) {
+  if (player.kind != "gtp" || !config.openings.book) return;
+  const Setup standard = standard_setup(config.variant());
+  for (const Opening& opening : config.openings.book->openings) {
+    if (opening.start == standard) continue;
+    refuse(player, fmt::format("in GTP a game cannot begin with {}", position_text(opening.start)),
+           "a book of moves from the standard set-up");
+  }
 }
 
 void require_start(const ExternalTerms& terms) {
@@ -56,7 +69,9 @@ template std::unique_ptr<Player<Zen11>> make_match_player<Zen11>(const PlayerSpe
 
 void require_engines_start(const MatchConfig& config) {
   for (const PlayerSpec& player : config.players) {
-    if (is_external(player)) require_start(external_terms(player, config));
+    if (!is_external(player)) continue;
+    require_standard_book(player, config);
+    require_start(external_terms(player, config));
   }
 }
 

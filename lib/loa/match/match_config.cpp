@@ -76,8 +76,18 @@ void require_test(const MatchConfig& config) {
   if (config.sprt) require_testable(*config.sprt);
 }
 
+/// Plies of the longest opening that can be known: of random ones all have the same.
+std::size_t longest_opening(const MatchConfig& config) {
+  if (!config.openings.are_of_book()) return opening_of(config, 0).moves.size();
+  std::size_t longest = 0;
+  if (!config.openings.book) return longest;  // a journal that is read
+  for (const Opening& opening : config.openings.book->openings)
+    longest = std::max(longest, opening.moves.size());
+  return longest;
+}
+
 void require_openings(const MatchConfig& config) {
-  const std::size_t opening = opening_of(config, 0).size();
+  const std::size_t opening = longest_opening(config);
   const auto& longest = config.adjudication.longest;
   if (!longest || opening < static_cast<std::size_t>(*longest)) return;
   throw ParseError(fmt::format("with openings of {} moves nothing is left of {} moves", opening, *longest),
@@ -88,12 +98,13 @@ void require_openings(const MatchConfig& config) {
 struct PlayerCore {
   std::string_view kind;
   Settings settings;
+  std::vector<std::string> command;
   Limits limits;
   bool operator==(const PlayerCore&) const = default;
 };
 
 PlayerCore core_of(const PlayerSpec& player, const Limits& limit) {
-  PlayerCore core{.kind = player.kind, .settings = player.settings, .limits = limits_of(player, limit)};
+  PlayerCore core{.kind = player.kind, .settings = player.settings, .command = player.command, .limits = limits_of(player, limit)};
   std::erase_if(core.settings, [](const Setting& setting) {
     return setting.name == "name" ||
            std::ranges::find(limit_parameters, setting.name, &Parameter::name) != limit_parameters.end();

@@ -30,7 +30,7 @@ class RecordCheck {
   /// *Throws* ParseError where the record is no game that the match could have.
   [[nodiscard]] GameEntry entry(const GameRecord& record, int line) const {
     require_number(record, line);
-    if (record.start != config_.start || record.rules != config_.rules) {
+    if (!is_start(record) || record.rules != config_.rules) {
       refuse(line, fmt::format("game {} has another start or other rules", *record.game),
              "those of the header");
     }
@@ -47,6 +47,11 @@ class RecordCheck {
  private:
   [[noreturn]] static void refuse(int line, const std::string& problem, const std::string& expected) {
     throw ParseError(problem, expected, {line, 1});
+  }
+
+  /// A book may have positions of its own, and need not be here for a journal to be read.
+  [[nodiscard]] bool is_start(const GameRecord& record) const {
+    return config_.openings.are_of_book() ? record.start.size == config_.start.size : record.start == config_.start;
   }
 
   void require_number(const GameRecord& record, int line) const {

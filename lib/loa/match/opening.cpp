@@ -8,6 +8,7 @@
 
 #include "loa/base/parse_error.h"
 #include "loa/base/random.h"
+#include "loa/match/opening_book.h"
 #include "loa/rules/bit_position.h"
 #include "loa/rules/game.h"
 #include "loa/search/random_move.h"
@@ -16,6 +17,7 @@ namespace loa {
 namespace {
 
 constexpr std::string_view random_prefix = "random:";
+constexpr std::string_view book_prefix = "book:";
 
 template <class V>
 std::optional<std::vector<Move>> drawn_once(int plies, const Game<BitPosition<V>>& start, Random& random) {
@@ -39,9 +41,23 @@ std::vector<Move> drawn(int plies, const Setup& start, const NamedRules& rules, 
                    "fewer plies, or rules with a later ply limit");
 }
 
+Openings book_named(std::string_view hash) {
+  constexpr std::size_t digits = 16;
+  if (hash.size() == digits && hash.find_first_not_of("0123456789abcdef") == std::string_view::npos)
+    return {.book_hash = std::string(hash)};
+  throw ParseError(fmt::format("'{}' is no hash of a book", printable(hash)),
+                   fmt::format("{} hexadecimal digits", digits), {1, static_cast<int>(book_prefix.size()) + 1});
+}
+
 }  // namespace
 
+Openings openings_of(OpeningBook book) {
+  std::string hash = fmt::format("{:016x}", book.hash);
+  return {.book_hash = std::move(hash), .book = std::make_shared<const OpeningBook>(std::move(book))};
+}
+
 Openings parse_openings(std::string_view text) {
+  if (text.starts_with(book_prefix)) return book_named(text.substr(book_prefix.size()));
   const std::string expected = fmt::format("random:N with N from 0 to {}", most_opening_plies);
   if (!text.starts_with(random_prefix)) {
     throw ParseError(fmt::format("no openings are called '{}'", printable(text)), expected, {1, 1});
@@ -54,11 +70,12 @@ Openings parse_openings(std::string_view text) {
     throw ParseError(fmt::format("'{}' is no number of random plies", printable(number)), expected,
                      {1, static_cast<int>(random_prefix.size()) + 1});
   }
-  return {plies};
+  return {.random_plies = plies};
 }
 
 std::string openings_text(const Openings& openings) {
-  return fmt::format("random:{}", openings.random_plies);
+  if (openings.are_of_book()) return fmt::format("{}{}", book_prefix, openings.book_hash);
+  return fmt::format("{}{}", random_prefix, openings.random_plies);
 }
 
 std::vector<Move> draw_opening(const Openings& openings, const Setup& start, const NamedRules& rules,

@@ -92,6 +92,9 @@ void close_journal(const MatchJournal& journal, const MatchCourse& course, Journ
 MatchJournal run_match(const MatchConfig& config, const MatchRun& run, const std::atomic<bool>& stop) {
   require_playable(config);
   require_can_be_sharded(config.format, run.shard);
+  if (config.openings.are_of_book() && !config.openings.book) {
+    throw ParseError(fmt::format("the book of openings {} is not here", config.openings.book_hash), "the book itself");
+  }
   if (journal_state(run.folder) != JournalState::begun) require_engines_start(config);
   {
     JournalWriter writer(run.folder);

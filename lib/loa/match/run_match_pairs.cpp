@@ -37,9 +37,10 @@ class Table {
         players_(run.config.players.size()) {}
 
   [[nodiscard]] PairPlayed play(const ScheduledPair& pair) {
-    const GameTerms terms{.start = config_.start,
+    const Opening opening = opening_of(config_, pair.number);
+    const GameTerms terms{.start = opening.start,
                           .rules = config_.rules,
-                          .opening = opening_of(config_, pair.number),
+                          .opening = opening.moves,
                           .longest = config_.longest_game,
                           .adjudication = config_.adjudication,
                           .now_us = now_us_,

@@ -12,6 +12,9 @@ namespace {
 // numbers.
 enum class Stream : std::uint64_t { black_player, white_player, opening };
 
+// The order of a book is that of the whole match: no pair has this number.
+constexpr std::uint64_t book_stream = ~std::uint64_t{0};
+
 std::uint64_t stream_seed(const MatchConfig& config, int i, Stream stream) {
   return seed_for(seed_for(config.seed, static_cast<std::uint64_t>(i)), static_cast<std::uint64_t>(stream));
 }
@@ -65,9 +68,13 @@ std::uint64_t player_seed(const MatchConfig& config, int game, Side side) {
   return stream_seed(config, game, side == Side::black ? Stream::black_player : Stream::white_player);
 }
 
-std::vector<Move> opening_of(const MatchConfig& config, int pair) {
-  return draw_opening(config.openings, config.start, config.rules,
-                      stream_seed(config, pair, Stream::opening));
+Opening opening_of(const MatchConfig& config, int pair) {
+  if (!config.openings.are_of_book()) {
+    return {config.start, draw_opening(config.openings, config.start, config.rules,
+                                       stream_seed(config, pair, Stream::opening))};
+  }
+  assert(config.openings.book && "who plays from a book has it");
+  return book_opening(*config.openings.book, seed_for(config.seed, book_stream), pair);
 }
 
 }  // namespace loa

@@ -8,6 +8,7 @@
 
 #include "loa/match/match_config.h"
 #include "loa/match/match_format.h"
+#include "loa/match/opening_book.h"
 #include "loa/match/pairing.h"
 #include "loa/rules/move.h"
 #include "loa/rules/side.h"
@@ -63,7 +64,7 @@ class Schedule {
 
 /// The seed a player of a game gets.
 [[nodiscard]] std::uint64_t player_seed(const MatchConfig& config, int game, Side side);
-/// The opening of a pair. *Throws* ParseError where none can be drawn.
-[[nodiscard]] std::vector<Move> opening_of(const MatchConfig& config, int pair);
+/// The opening of a pair. *Needs* the book, where openings are of one. *Throws* ParseError where none can be drawn.
+[[nodiscard]] Opening opening_of(const MatchConfig& config, int pair);
 
 }  // namespace loa

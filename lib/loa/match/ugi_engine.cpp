@@ -55,10 +55,13 @@ class UgiEngine final : public ExternalEngine {
     go_ = ugi_text(UgiCommand(go_for(question)));
     return guarded([&] {
       client_->send_line(position_ + "\n" + go_);
-      return client_->answer(waiting_time(terms_, question)).move;
+      const UgiAnswer answer = client_->answer(waiting_time(terms_, question));
+      score_ = answer.info.score ? std::optional(score_of(*answer.info.score)) : std::nullopt;
+      return answer.move;
     });
   }
 
+  [[nodiscard]] std::optional<Score> last_score() const override { return score_; }
   [[nodiscard]] std::string last_question() const override {
     return go_.empty() ? "" : fmt::format("{} / {}", position_, go_);
   }
@@ -110,7 +113,8 @@ class UgiEngine final : public ExternalEngine {
   bool knows_board_ = false;         ///< what its `startpos` is
   std::string position_;             ///< the command that shows the game
   bool has_moves_ = false;
-  std::string go_;  ///< the last one
+  std::string go_;              ///< the last one
+  std::optional<Score> score_;  ///< of the last answer
 };
 
 }  // namespace

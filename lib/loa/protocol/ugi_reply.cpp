@@ -162,4 +162,16 @@ UgiScore ugi_score(Score score) {
   return {UgiScore::Kind::cp, score};
 }
 
+Score score_of(const UgiScore& told) {
+  const auto within = [&told](std::int64_t least, std::int64_t most) {
+    return static_cast<Score>(std::clamp(told.number, least, most));
+  };
+  switch (told.kind) {
+    case UgiScore::Kind::win: return win_in(within(0, most_search_plies));
+    case UgiScore::Kind::loss: return loss_in(within(0, most_search_plies));
+    case UgiScore::Kind::cp: break;
+  }
+  return within(loss_in(most_search_plies) + 1, win_in(most_search_plies) - 1);
+}
+
 }  // namespace loa

@@ -79,5 +79,7 @@ using UgiReply =
 [[nodiscard]] std::string ugi_text(const UgiReply& reply);
 
 [[nodiscard]] UgiScore ugi_score(Score score);
+/// What ugi_score makes a UgiScore of; numbers beyond all that a search here could say become the nearest that it could.
+[[nodiscard]] Score score_of(const UgiScore& told);
 
 }  // namespace loa
