@@ -51,7 +51,7 @@ TEST(SpawnProgram, IsAGroupOfItsOwn) {
 
 TEST(SpawnProgram, SaysWhatCannotBeStarted) {
   try {
-    spawn_program({"/no/such/program"}, {});
+    static_cast<void>(spawn_program({"/no/such/program"}, {}));
     ADD_FAILURE() << "it was started";
   } catch (const std::system_error& error) {
     EXPECT_STREQ(error.what(), "cannot start '/no/such/program': No such file or directory");
