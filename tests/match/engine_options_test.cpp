@@ -1,4 +1,4 @@
-// What an engine is set to for a match: its own options by the SPEC, board_option and rules by the match.
+// What an engine is set to for a match: its own options by the SPEC, board and rules by the match.
 #include "loa/match/engine_options.h"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ const UgiOption both_option{.name = "Both", .type = "combo", .fallback = "draw",
 const UgiOption no_move_option{
     .name = "NoMove", .type = "combo", .fallback = "pass", .choices = {"pass", "loss", "draw"}};
 const UgiOption repetition_option{
-    .name = "Repetition", .type = "combo", .fallback = "3", .choices = {"none", "2", "3", "2-board_option"}};
+    .name = "Repetition", .type = "combo", .fallback = "3", .choices = {"none", "2", "3", "2-board"}};
 const UgiOption max_plies_option{.name = "MaxPlies", .type = "string", .fallback = "none"};
 const std::vector<UgiOption> all_rules = {rules_option, both_option, no_move_option, repetition_option, max_plies_option};
 
@@ -37,7 +37,7 @@ std::string options_fault(const std::vector<UgiOption>& offered, const Options& 
 }
 
 TEST(EngineOptions, HaveTheEnginesOwnNames) {
-  EXPECT_EQ(options_for_match(std::vector{hash_option, book_option, style_option}, Options{{"hash_option", "7"}, {"ownbook", "false"}},
+  EXPECT_EQ(options_for_match(std::vector{hash_option, book_option, style_option}, Options{{"hash", "7"}, {"ownbook", "false"}},
                               "loa8", {}),
             (Options{{"Hash", "7"}, {"OwnBook", "false"}}));
   EXPECT_TRUE(options_for_match({}, {}, "loa6", parse_rules("soucie")).empty())
