@@ -42,8 +42,8 @@ TEST(OpeningBook, HasAPositionOrMovesInEachLine) {
 
 TEST(OpeningBook, FaultsHaveTheirPlace) {
   EXPECT_EQ(book_fault("b1-b3\n  b1-b4"),
-            "line 2, column 3: the move 'b1-b4' is illegal: it goes 3 squares, its line has 2 men (expected "
-            "a legal move)");
+            "line 2, column 3: the move 'b1-b4' is illegal: it goes 3 squares, but 2 men stand on that line, so it "
+            "must go exactly 2 (expected a legal move)");
   EXPECT_NE(book_fault("b1-b3 hello").find("line 1, column 7: "), std::string::npos)
       << book_fault("b1-b3 hello");
   EXPECT_NE(book_fault("8/8 b").find("line 1, column "), std::string::npos);
