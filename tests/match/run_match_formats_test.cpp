@@ -69,7 +69,13 @@ class EveryFormat : public ::testing::TestWithParam<MatchConfig (*)()> {
     MatchRun run = formats_run(folder(name), threads);
     int done = 0;
     run.watcher.pair_done = [&](const FinishedPair&) { stop = stop_after && ++done >= *stop_after; };
-    return run_match(config_, run, stop);
+    const MatchJournal played = run_match(config_, run, stop);
+    const MatchJournal read = read_match_journal(folder(name));
+    EXPECT_EQ(played.games, read.games) << "what is returned is what the file says";
+    EXPECT_EQ(played.left_out, read.left_out);
+    EXPECT_EQ(played.is_closed, read.is_closed);
+    EXPECT_TRUE(read.loose_lines.empty());
+    return played;
   }
   std::filesystem::path folder(const std::string& name) const { return folder_.path() / name; }
 

@@ -208,14 +208,16 @@ class KilledFormats : public MatchFormats {
     arguments.insert(arguments.begin(),
                      {"match", "--variant", "loa5", "--quiet", "--resume", "--out", folder(out)});
     long seen = 0;
+    int killed = 0;
     for (int kill = 0; kill < kills; ++kill) {
       test::RunningProgram program(arguments);
       const long enough = seen + random.below(static_cast<std::uint32_t>(2 * lines / kills + 1));
       while (program.is_running() && lines_by_now(folder(out) + "/journal.jsonl") < enough)
         std::this_thread::yield();
-      static_cast<void>(program.end(SIGKILL));
+      killed += WIFSIGNALED(program.end(SIGKILL)) ? 1 : 0;
       seen = lines_by_now(folder(out) + "/journal.jsonl");
     }
+    EXPECT_GE(killed, kills / 2) << "the match was over too soon";
     const ProgramRun run = run_loa(arguments);
     EXPECT_EQ(run.exit_code, 0) << run.errors;
   }
@@ -263,19 +265,41 @@ class KilledFormatsSlow : public KilledFormats {
     arguments.insert(arguments.end(), {"--threads", threads});
     return arguments;
   }
+  /// Fast, but not so fast that a match is over before it is killed.
   static std::vector<std::string> eight_players() {
     return {"--players",
-            "greedy:name=g1",
-            "greedy:name=g2",
-            "random:name=r1",
-            "random:name=r2",
-            "alphabeta:depth=1",
+            "greedy",
+            "random",
             "alphabeta:depth=2",
-            "minimax:depth=1",
+            "alphabeta:depth=3",
+            "minimax:depth=2",
             "pvs:depth=2,hash=1",
+            "pvs:depth=3,hash=1",
+            "pvs:depth=4,hash=1",
             "--pairs",
             "10"};
   }
+  const std::vector<std::string> slow_sprt_ = {"--players",
+                                               "alphabeta:depth=3",
+                                               "alphabeta:depth=2",
+                                               "--pairs",
+                                               "2000",
+                                               "--sprt",
+                                               "elo0=0,elo1=40,model=logistic"};
+  const std::vector<std::string> slow_swiss_ = {"--format",
+                                                "swiss",
+                                                "--players",
+                                                "alphabeta:depth=4",
+                                                "alphabeta:depth=3",
+                                                "pvs:depth=4,hash=1",
+                                                "pvs:depth=5,hash=1",
+                                                "minimax:depth=3",
+                                                "--rounds",
+                                                "4",
+                                                "--pairs",
+                                                "20"};
+};
+}
 };
 
 TEST_F(KilledFormatsSlow, ARoundRobinOfEightKilledTwentyTimesIsTheSame) {
@@ -300,23 +324,23 @@ TEST_F(KilledFormatsSlow, ThreeShardsOfARoundRobinOfEightAreTheSame) {
 }
 
 TEST_F(KilledFormatsSlow, SprtsAreTheSameForAnyNumberOfThreadsAndKills) {
-  kill_and_finish(with_threads(sprt_, "1"), "1", 0, 1, 1);
+  kill_and_finish(with_threads(slow_sprt_, "1"), "1", 0, 1, 1);
   const std::vector<std::string> expected = decided_games("1");
   for (const std::string threads : {"2", "16"}) {
-    kill_and_finish(with_threads(sprt_, threads), threads, 0, 1, 1);
+    kill_and_finish(with_threads(slow_sprt_, threads), threads, 0, 1, 1);
     EXPECT_EQ(decided_games(threads), expected) << threads;
-    kill_and_finish(with_threads(sprt_, threads), "killed" + threads, 10, static_cast<int>(expected.size()),
-                    4);
+    kill_and_finish(with_threads(slow_sprt_, threads), "killed" + threads, 10,
+                    static_cast<int>(expected.size()), 4);
     EXPECT_EQ(decided_games("killed" + threads), expected) << threads;
   }
 }
 
 TEST_F(KilledFormatsSlow, SwissTournamentsAreTheSameForAnyNumberOfThreadsAndKills) {
-  kill_and_finish(with_threads(swiss_, "1"), "1", 0, 1, 1);
+  kill_and_finish(with_threads(slow_swiss_, "1"), "1", 0, 1, 1);
   for (const std::string threads : {"2", "16"}) {
-    kill_and_finish(with_threads(swiss_, threads), threads, 0, 1, 1);
+    kill_and_finish(with_threads(slow_swiss_, threads), threads, 0, 1, 1);
     EXPECT_EQ(games(threads), games("1")) << threads;
-    kill_and_finish(with_threads(swiss_, threads), "killed" + threads, 10, 64, 5);
+    kill_and_finish(with_threads(slow_swiss_, threads), "killed" + threads, 10, 320, 5);
     EXPECT_EQ(games("killed" + threads), games("1")) << threads;
   }
 }

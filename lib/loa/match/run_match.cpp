@@ -2,7 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "loa/base/parse_error.h"
 #include "loa/match/closing_line.h"
@@ -49,6 +53,7 @@ MatchJournal open_journal(const MatchConfig& config, const MatchRun& run, Journa
   require_same(config, run, journal, writer);
   if (!journal.course.is_complete()) require_engines_start(config);
   writer.go_on(journal.loose_lines);
+  journal.loose_lines.clear();
   return journal;
 }
 
@@ -60,9 +65,16 @@ std::unique_ptr<LineFile> open_times(const MatchRun& run) {
   return times;
 }
 
-void play_missing(const MatchConfig& config, const MatchRun& run, MatchCourse& course, JournalWriter& writer,
-                  const std::atomic<bool>& stop) {
+/// Plays what the journal lacks. *Shape* the games played, in no order
+std::vector<PlayedGame> play_missing(const MatchConfig& config, const MatchRun& run, MatchCourse& course,
+                                     JournalWriter& writer, const std::atomic<bool>& stop) {
   const std::unique_ptr<LineFile> times = open_times(run);
+  std::vector<PlayedGame> games;
+  MatchWatcher watcher = run.watcher;
+  watcher.pair_done = [&](const FinishedPair& finished) {
+    games.insert(games.end(), finished.games.begin(), finished.games.end());
+    run.watcher.pair_done(finished);
+  };
   visit_variant(config.variant(), [&](auto tag) {
     using V = typename decltype(tag)::type;
     const PlayerFactory<V> factory = [&config](const PlayerSpec& spec) {
@@ -73,18 +85,36 @@ void play_missing(const MatchConfig& config, const MatchRun& run, MatchCourse& c
                    .factory = factory,
                    .threads = run.threads,
                    .journal = writer,
-                   .watcher = run.watcher,
+                   .watcher = watcher,
                    .stop = stop,
                    .now_us = run.now_us,
                    .times = times.get()});
   });
+  return games;
+}
+
+/// Brings the journal to what a reader of its file would find now; reading a long one takes as long as playing fast games.
+void take_in(MatchJournal& journal, const std::vector<PlayedGame>& games) {
+  std::vector<PlayedGame> all = std::move(journal.games);
+  all.insert(all.end(), journal.left_out.begin(), journal.left_out.end());
+  all.insert(all.end(), games.begin(), games.end());
+  std::ranges::sort(all, {}, &PlayedGame::game);
+  const auto& sprt = journal.course.sprt();
+  const auto deciding = sprt ? sprt->deciding_pair() : std::nullopt;
+  const auto end = deciding
+                       ? std::ranges::lower_bound(all, first_game_of(*deciding + 1), {}, &PlayedGame::game)
+                       : all.end();
+  journal.left_out.assign(end, all.end());
+  all.erase(end, all.end());
+  journal.games = std::move(all);
 }
 
 /// Says which pair decided, if one did and the journal does not say so yet.
-void close_journal(const MatchJournal& journal, const MatchCourse& course, JournalWriter& writer) {
-  if (journal.is_closed || !course.sprt() || !course.sprt()->is_decided()) return;
-  writer.append(closing_line(
-      {.deciding_pair = *course.sprt()->deciding_pair(), .verdict = course.sprt()->state().verdict}));
+void close_journal(MatchJournal& journal, JournalWriter& writer) {
+  const auto& sprt = journal.course.sprt();
+  if (journal.is_closed || !sprt || !sprt->is_decided()) return;
+  writer.append(closing_line({.deciding_pair = *sprt->deciding_pair(), .verdict = sprt->state().verdict}));
+  journal.is_closed = true;
 }
 
 }  // namespace
@@ -93,18 +123,17 @@ MatchJournal run_match(const MatchConfig& config, const MatchRun& run, const std
   require_playable(config);
   require_can_be_sharded(config.format, run.shard);
   if (config.openings.are_of_book() && !config.openings.book) {
-    throw ParseError(fmt::format("the book of openings {} is not here", config.openings.book_hash), "the book itself");
+    throw ParseError(fmt::format("the book of openings {} is not here", config.openings.book_hash),
+                     "the book itself");
   }
   if (journal_state(run.folder) != JournalState::begun) require_engines_start(config);
-  {
-    JournalWriter writer(run.folder);
-    const MatchJournal journal = open_journal(config, run, writer);
-    run.begins(journal);
-    MatchCourse course = journal.course;
-    if (!course.is_complete()) play_missing(config, run, course, writer, stop);
-    close_journal(journal, course, writer);
-  }
-  return read_match_journal(run.folder);
+  JournalWriter writer(run.folder);
+  MatchJournal journal = open_journal(config, run, writer);
+  run.begins(journal);
+  if (!journal.course.is_complete())
+    take_in(journal, play_missing(config, run, journal.course, writer, stop));
+  close_journal(journal, writer);
+  return journal;
 }
 
 }  // namespace loa
