@@ -39,6 +39,7 @@ std::vector<Sample> random_samples(std::uint64_t seed, std::size_t number) {
     sample.game = 3'000'000'000U;
     if (random.below(4) != 0) sample.score = scores[random.below(static_cast<std::uint32_t>(scores.size()))];
     samples.push_back(sample);
+    if (samples.size() == number) break;  // random_positions goes on to the end of a game
   }
   return samples;
 }
@@ -52,6 +53,8 @@ inline std::vector<std::vector<Sample>> games_in(const std::filesystem::path& fi
 }
 
 inline void put_bytes(const std::filesystem::path& file, std::string_view bytes) {
+  std::filesystem::remove(
+      file);  // a file that is emptied and written anew is waited for by some file systems
   std::ofstream(file, std::ios::binary) << bytes;
 }
 

@@ -88,7 +88,6 @@ TEST_F(DatasetCommand, WritesTheSameFileForAnyNumberOfThreads) {
 }
 
 TEST_F(DatasetCommand, GoesOnOnlyWhenAskedAndOnlyWithTheSame) {
-  EXPECT_EQ(generate("set", {"--games", "5"}).exit_code, 2) << "--games twice";
   const ProgramRun made = generate("set");
   EXPECT_EQ(made.exit_code, 0);
   const std::string before = bytes("set");
@@ -118,10 +117,22 @@ TEST_F(DatasetCommand, KilledAndResumedIsTheUndisturbedOne) {
     }
     static_cast<void>(program.end(SIGKILL));
   }
-  std::ofstream(file("killed"), std::ios::binary | std::ios::app) << bytes("killed").substr(300, 100);
+  std::ofstream(file("killed"), std::ios::binary | std::ios::app) << std::string(100, '\0');
   EXPECT_EQ(run_loa(arguments("killed")).exit_code, 0);
   EXPECT_EQ(run_loa(arguments("undisturbed")).exit_code, 0);
   EXPECT_EQ(bytes("killed"), bytes("undisturbed"));
+}
+
+TEST_F(DatasetCommand, CtrlCFinishesTheGamesThatAreRunning) {
+  test::RunningProgram program({"dataset", "generate", "--variant", "loa5", "--games", "1000000", "--limit",
+                                "nodes=50", "--out", file("set")});
+  std::error_code error;
+  while (program.is_running() && (std::filesystem::file_size(file("set"), error) < 2'000 || error))
+    std::this_thread::yield();
+  const int status = program.end(SIGINT);
+  ASSERT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), 128 + SIGINT);
+  EXPECT_EQ(run_loa({"dataset", "check", file("set")}).exit_code, 0);
 }
 
 TEST_F(DatasetCommand, FiltersIntoAnotherDataSet) {

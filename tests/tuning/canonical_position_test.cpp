@@ -19,7 +19,7 @@ TYPED_TEST_SUITE(Canonical, AllVariants, VariantNames);
 
 TYPED_TEST(Canonical, IsTheSameForEveryImageAndWithColoursExchanged) {
   using V = TypeParam;
-  for (const auto& position : random_positions<BitPosition<V>>(3, 100)) {
+  for (const auto& position : random_positions<BitPosition<V>>(3, 10)) {
     const auto canonical = canonical_position<V>(sample_of(position, 0));
     for (const Symmetry& symmetry : all_symmetries) {
       const auto image = mapped(symmetry, position);
@@ -31,7 +31,7 @@ TYPED_TEST(Canonical, IsTheSameForEveryImageAndWithColoursExchanged) {
 
 TYPED_TEST(Canonical, IsItselfAnImage) {
   using V = TypeParam;
-  for (const auto& position : random_positions<BitPosition<V>>(4, 50)) {
+  for (const auto& position : random_positions<BitPosition<V>>(4, 10)) {
     const auto canonical = canonical_position<V>(sample_of(position, 0));
     int images = 0;
     for (const Symmetry& symmetry : all_symmetries) {
@@ -45,15 +45,15 @@ TYPED_TEST(Canonical, IsItselfAnImage) {
 }
 
 TEST(CanonicalPosition, TheSideToMoveMatters) {
-  const Setup start = standard_setup("loa8");
-  Setup turned = start;
+  const loa::Setup start = standard_setup("loa8");
+  loa::Setup turned = start;
   turned.side = Side::white;
-  const auto canonical = [](const Setup& setup) {
+  const auto canonical = [](const loa::Setup& setup) {
     return canonical_position<Loa8>(sample_of(BitPosition<Loa8>(setup), 0));
   };
   EXPECT_EQ(canonical(start), canonical(turned)) << "here White's men are Black's, turned by 90 degrees";
-  const Setup lone = parse_position("8/8/2b5/8/5w2/8/1w6/8 b 0");
-  Setup other = lone;
+  const loa::Setup lone = parse_position("8/8/2b5/8/5w2/8/1w6/8 b 0");
+  loa::Setup other = lone;
   other.side = Side::white;
   EXPECT_NE(canonical(lone), canonical(other));
 }

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "loa/geometry/mapped_sets.h"
 #include "loa/rules/move_text.h"
 #include "loa/rules/position_text.h"
 #include "loa/tuning/quiet.h"
@@ -22,8 +23,10 @@ Sample sample_at(const std::string& position, const std::string& move, std::opti
 }
 
 constexpr const char* start = "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b 0";
-/// Black wins with d4-c3 or the like, White is far from it.
-constexpr const char* black_wins = "8/8/8/3b4/8/1b6/7w/w6w {} 20";
+/// Black could win with c6-c4 (two men on the file), White cannot win at once.
+constexpr const char* black_wins = "w6w/8/2b5/8/8/2b5/8/w6w {} 20";
+/// c7-c5 is not enough.
+constexpr const char* nobody_wins = "w6w/2b5/8/8/8/2b5/8/w6w {} 20";
 
 std::vector<Sample> kept(const FilterConfig& config, const std::vector<Sample>& samples) {
   DatasetFilter filter(config, DatasetHeader{});
@@ -33,7 +36,7 @@ std::vector<Sample> kept(const FilterConfig& config, const std::vector<Sample>& 
 TEST(Quiet, TheStartIsAndACaptureIsNot) {
   EXPECT_TRUE(is_quiet<Loa8>(sample_at(start, "b1-h1"), {}));
   EXPECT_TRUE(is_quiet<Loa8>(sample_at(start, "b1-b3"), {}));
-  Sample capture = sample_at("1bbbbbb1/w6w/w6w/w6w/w6w/w1w5/7w/1bbbbbb1 b 2", "c1xc3");
+  Sample capture = sample_at("1bbbbbb1/w6w/w6w/w6w/w1w4w/w7/w6w/1bbbbbb1 b 2", "c1xc4");
   ASSERT_TRUE(position_of<Loa8>(capture).is_legal(capture.move));
   EXPECT_FALSE(is_quiet<Loa8>(capture, {}));
   capture.move = to_move(parse_move("b1-b3"), 8);
@@ -42,9 +45,14 @@ TEST(Quiet, TheStartIsAndACaptureIsNot) {
 
 TEST(Quiet, AWinInOneOfEitherSideIsLoud) {
   for (const char* side : {"b", "w"}) {
-    const std::string text = fmt::format(fmt::runtime(black_wins), side);
-    const Sample sample = sample_at(text, side == std::string("b") ? "b3-b4" : "a1-a2");
-    EXPECT_FALSE(is_quiet<Loa8>(sample, {})) << text;
+    const bool is_black = side == std::string("b");
+    for (const char* picture : {black_wins, nobody_wins}) {
+      const std::string text = fmt::format(fmt::runtime(picture), side);
+      const char* quiet_move = !is_black ? "a1-a3" : picture == black_wins ? "c6-d6" : "c7-d7";
+      const Sample sample = sample_at(text, quiet_move);
+      ASSERT_TRUE(position_of<Loa8>(sample).is_legal(sample.move)) << text;
+      EXPECT_EQ(is_quiet<Loa8>(sample, {}), picture == nobody_wins) << text;
+    }
   }
 }
 
@@ -90,7 +98,7 @@ TEST(DatasetFilter, CountsWhatItDropsByTheFirstReason) {
   late.ply = 50;
   Sample proven = good;
   proven.score = win_in(1);
-  const Sample loud = sample_at(fmt::format(fmt::runtime(black_wins), "b"), "b3-b4");
+  const Sample loud = sample_at(fmt::format(fmt::runtime(black_wins), "b"), "c6-d6");
   DatasetFilter filter({.plies = IntRange{0, 40}, .score = IntRange{-50, 50}, .quiet = true, .unique = true},
                        DatasetHeader{});
   EXPECT_EQ(filter.kept(std::vector{good, late, proven, loud, good}), std::vector{good});

@@ -54,9 +54,10 @@ TEST(DatasetHeader, HasTheBytesOfTheDocument) {
   EXPECT_EQ(bytes[16], 11);
   EXPECT_EQ(bytes.substr(17, 7), std::string(7, '\0'));
   EXPECT_EQ(bytes.substr(24, 8), std::string(8, '\xff'));
-  EXPECT_EQ(bytes.substr(32),
-            R"({"variant":"zen11","rules":"soucie,max-plies=300","engine":"pvs:hash=1","version":"0.1.0 (test)",)"
-            R"("settings":{"source":"self-play","explore":4}})");
+  EXPECT_EQ(
+      bytes.substr(32),
+      R"json({"variant":"zen11","rules":"soucie,max-plies=300","engine":"pvs:hash=1","version":"0.1.0 (test)",)json"
+      R"json("settings":{"source":"self-play","explore":4}})json");
 }
 
 TEST(DatasetHeader, FaultsHaveNames) {

@@ -41,7 +41,7 @@ TYPED_TEST(DatasetRecord, IsReadAsItWasWritten) {
 
 TYPED_TEST(DatasetRecord, AnyByteThatChangesIsNoticed) {
   constexpr VariantInfo variant = info_of<TypeParam>;
-  const std::string record = game_records(std::vector{random_samples<TypeParam>(7, 1)}, variant);
+  const std::string record = game_records(random_samples<TypeParam>(7, 1), variant);
   for (std::size_t i = 0; i < record.size(); ++i) {
     for (unsigned bit = 0; bit < 8; ++bit) {
       std::string damaged = record;
@@ -54,10 +54,12 @@ TYPED_TEST(DatasetRecord, AnyByteThatChangesIsNoticed) {
 
 TYPED_TEST(DatasetRecord, AnyBytesAreReadOrRefused) {  // and those that are read mean themselves
   constexpr VariantInfo variant = info_of<TypeParam>;
+  constexpr int rounds = 2'000;
+  const std::string record = game_records(random_samples<TypeParam>(7, 1), variant);
   Random random(11);
   int read = 0;
-  for (int round = 0; round < 20'000; ++round) {
-    std::string bytes = game_records(std::vector{random_samples<TypeParam>(7, 1)}, variant);
+  for (int round = 0; round < rounds; ++round) {
+    std::string bytes = record;
     const std::uint32_t changes = 1 + random.below(3);
     for (std::uint32_t i = 0; i < changes; ++i)
       bytes[random.below(static_cast<std::uint32_t>(bytes.size()))] = static_cast<char>(random.below(256));
@@ -71,8 +73,8 @@ TYPED_TEST(DatasetRecord, AnyBytesAreReadOrRefused) {  // and those that are rea
     } catch (const ParseError&) {
     }
   }
-  EXPECT_GT(read, 100) << "some are only other positions";
-  EXPECT_LT(read, 20'000);
+  EXPECT_GT(read, 10) << "some are only other positions";
+  EXPECT_LT(read, rounds);
 }
 
 Sample documented_sample() {

@@ -16,9 +16,9 @@ namespace loa {
 
 /// What is kept: all that every condition lets pass.
 struct FilterConfig {
-  std::optional<IntRange> plies;
-  std::optional<IntRange>
-      score;            ///< from the view of the side to move; samples without one, and proven ones, go
+  std::optional<IntRange> plies = {};
+  /// From the view of the side to move; samples without a score, and proven ones, go.
+  std::optional<IntRange> score = {};
   bool scored = false;  ///< only what was searched
   bool quiet = false;   ///< neither side could win with one move, and the move does not capture
   bool unique = false;  ///< of equal positions (canonical_position) the first that the others let pass
