@@ -52,13 +52,13 @@ Json courses_json(const ReportedMatch& match) {
 }
 
 Json sprt_json(const ReportedMatch& match, const SprtBounds& bounds) {
-  const SprtJudgement judgement = judge_in_order(pair_points(match.games, 0), 5, bounds);
+  const SprtJudgement judgement = judge_in_order(points_without_gap(match.journal, 0, 1), 5, bounds);
   return {{"bounds", sprt_bounds_text(bounds)},
           {"llr", judgement.state.llr},
           {"lower", judgement.state.lower},
           {"upper", judgement.state.upper},
           {"verdict", sprt_verdict_text(judgement.state.verdict)},
-          {"pairs", judgement.results}};
+          {"judged_pairs", judgement.results}};
 }
 
 }  // namespace
@@ -90,7 +90,7 @@ Json report_json(const MatchReport& report) {
     Json json = match_json(match.journal, (std::filesystem::path(match.folder) / journal_file_name).string());
     json["lengths"] = lengths_json(match);
     json["score_courses"] = courses_json(match);
-    json["sprt"] = report.sprt && match.is_duel() ? sprt_json(match, *report.sprt) : Json();
+    json["sprt_asked"] = report.sprt && match.is_duel() ? sprt_json(match, *report.sprt) : Json();
     matches.push_back(std::move(json));
   }
   return {{"matches", matches},

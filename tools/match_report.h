@@ -16,7 +16,7 @@ struct MatchReport {
   std::vector<ReportedMatch> matches;
   std::optional<RatedTable> ratings;  ///< of all matches together, where they have common ratings
   std::string ratings_note;           ///< why there are none
-  std::optional<SprtBounds> sprt;     ///< the test that duels are shown under
+  std::optional<SprtBounds> sprt;     ///< the test that duels are shown under, instead of their own
 };
 
 /// *Throws* what read_match_journal throws.

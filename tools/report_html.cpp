@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "loa/match/schedule.h"
 #include "loa/report/html_page.h"
 #include "loa/statistics/elo.h"
 #include "tools/match_report.h"
@@ -43,12 +42,17 @@ std::vector<Fact> facts_of(const ReportedMatch& match) {
   const MatchTally& tally = match.tally;
   std::vector<Fact> facts;
   if (match.is_duel() && tally.games() > 0) facts = duel_facts(match);
-  facts.push_back({std::to_string(tally.games()),
-                   fmt::format("games, {} of {} pairs", tally.games() / 2, pair_count(match.config()))});
+  facts.push_back({std::to_string(tally.games()), fmt::format("games, {} of {} pairs", tally.games() / 2,
+                                                              match.journal.course.planned_pairs())});
   if (tally.games() == 0) return facts;
   facts.push_back({fmt::format("{:.1f} %", 100 * tally.black.score()), "score of Black, who moves first"});
   facts.push_back({fmt::format("{:.1f} %", 100 * tally.black.draw_rate()), "draws"});
   facts.push_back({fmt::format("{:.1f}", tally.mean_length()), "plies a game"});
+  if (const auto& sprt = match.journal.course.sprt()) {
+    facts.push_back({fmt::format("LLR {:.2f}", sprt->state().llr),
+                     fmt::format("the test {}",
+                                 sprt->is_decided() ? sprt_verdict_text(sprt->state().verdict) : "is open")});
+  }
   if (tally.faults() > 0) facts.push_back({std::to_string(tally.faults()), "games forfeited by a fault"});
   return facts;
 }

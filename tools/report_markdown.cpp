@@ -1,8 +1,8 @@
 // The Markdown text of a report, for a paper or a page of a project.
 #include <fmt/format.h>
 
-#include "loa/match/schedule.h"
 #include "tools/match_report.h"
+#include "tools/match_tables.h"
 #include "tools/report_tables.h"
 
 namespace loa {
@@ -10,12 +10,15 @@ namespace {
 
 std::string facts_markdown(const ReportedMatch& match) {
   const MatchTally& tally = match.tally;
-  std::string text =
-      fmt::format("{} games, {} of {} pairs.", tally.games(), tally.games() / 2, pair_count(match.config()));
+  std::string text = fmt::format("{} games, {} of {} pairs.", tally.games(), tally.games() / 2,
+                                 match.journal.course.planned_pairs());
   if (tally.games() == 0) return text + "\n";
   text += fmt::format(" Black, who moves first, scores {:.1f} %; draws {:.1f} %; mean length {:.1f} plies.",
                       100 * tally.black.score(), 100 * tally.black.draw_rate(), tally.mean_length());
   if (tally.faults() > 0) text += fmt::format(" Games forfeited by a fault: {}.", tally.faults());
+  if (const auto& sprt = match.journal.course.sprt()) {
+    text += fmt::format(" SPRT: {} after {} pairs.", sprt_text(sprt->state()), sprt->judged_pairs());
+  }
   return text + "\n";
 }
 

@@ -59,7 +59,7 @@ std::string length_figure(const ReportedMatch& match) {
 std::string sprt_figure(const ReportedMatch& match, const SprtBounds& bounds) {
   PlotSeries path{.name = "log-likelihood ratio", .points = {{0, 0}}, .band = {}};
   const SprtJudgement judgement =
-      judge_in_order(pair_points(match.games, 0), 5, bounds, [&](const SprtJudgement& after) {
+      judge_in_order(points_without_gap(match.journal, 0, 1), 5, bounds, [&](const SprtJudgement& after) {
         path.points.push_back({static_cast<double>(after.results), after.state.llr});
       });
   const LinePlot plot{.x_name = "pairs",
@@ -101,7 +101,8 @@ std::string times_figure(const ReportedMatch& match, const std::vector<std::vect
 std::vector<std::string> match_figures(const ReportedMatch& match, const std::optional<SprtBounds>& sprt) {
   if (match.games.empty()) return {};
   std::vector<std::string> figures{score_figure(match)};
-  if (sprt && match.is_duel()) figures.push_back(sprt_figure(match, *sprt));
+  const std::optional<SprtBounds>& test = sprt ? sprt : match.config().sprt;
+  if (test && match.is_duel()) figures.push_back(sprt_figure(match, *test));
   figures.push_back(length_figure(match));
   const std::string times = times_figure(match, move_times_ms(match));
   if (!times.empty()) figures.push_back(times);

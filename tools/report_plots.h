@@ -10,7 +10,7 @@
 
 namespace loa {
 
-/// Scores over time, the path of a sequential test where there are bounds and two players, how long games were, and how
+/// Scores over time, the path of a sequential test (`sprt`, else the match's own, if any) of two players, how long games were, and how
 /// long moves took where a side file tells. Nothing where no game was played.
 /// *Shape* HTML figures
 [[nodiscard]] std::vector<std::string> match_figures(const ReportedMatch& match,

@@ -58,6 +58,7 @@ void add_results(Table& table, std::vector<std::string> names, const PlayerTally
 std::vector<std::pair<std::string, std::string>> match_terms(const ReportedMatch& match) {
   const MatchConfig& config = match.config();
   std::vector<std::pair<std::string, std::string>> terms{
+      {"format", std::string(rules_of(config.format).name)},
       {"variant", std::string(config.variant())},
       {"rules", rules_text(config.rules)},
       {"start", position_text(config.start)},
@@ -66,6 +67,13 @@ std::vector<std::pair<std::string, std::string>> match_terms(const ReportedMatch
       {"seed", std::to_string(config.seed)},
       {"longest game", fmt::format("{} plies", config.longest_game)},
       {"version", match.journal.header.version}};
+  if (config.format == MatchFormat::swiss) terms.push_back({"rounds", std::to_string(config.rounds)});
+  if (config.sprt) terms.push_back({"sequential test", sprt_bounds_text(*config.sprt)});
+  if (config.adjudication.is_used())
+    terms.push_back({"adjudication", adjudication_text(config.adjudication)});
+  if (config.has_time()) terms.push_back({"time margin", fmt::format("{} ms", config.time_margin_ms)});
+  const Shard& shard = match.journal.course.shard();
+  if (!shard.is_whole()) terms.push_back({"shard", shard_text(shard)});
   for (const PlayerSpec& player : config.players) terms.push_back({"player " + player.name, player.text});
   return terms;
 }
@@ -79,10 +87,16 @@ Table player_results(const ReportedMatch& match) {
 }
 
 Table pairing_results(const ReportedMatch& match) {
-  Table table = results_table("Pairings", {"player", "against"});
+  // In a Swiss tournament two players may meet in several rounds.
+  const bool has_rounds = match.config().format == MatchFormat::swiss;
+  Table table = has_rounds ? results_table("Pairings", {"round", "player", "against"})
+                           : results_table("Pairings", {"player", "against"});
   for (const PairingTally& pairing : match.tally.pairings) {
-    add_results(table, {match.name_of(pairing.pairing.first), match.name_of(pairing.pairing.second)},
-                pairing.first);
+    if (pairing.first.total().games() == 0) continue;
+    std::vector<std::string> names{match.name_of(pairing.pairing.first),
+                                   match.name_of(pairing.pairing.second)};
+    if (has_rounds) names.insert(names.begin(), std::to_string(pairing.round + 1));
+    add_results(table, std::move(names), pairing.first);
   }
   return table;
 }

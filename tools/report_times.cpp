@@ -11,13 +11,13 @@
 #include <utility>
 
 #include "loa/base/parse_error.h"
+#include "loa/match/move_times.h"
 
 namespace loa {
 namespace {
 
 using Json = nlohmann::json;
 
-constexpr const char* file_name = "times.jsonl";
 constexpr double least_ms = 0.001;  // what a clock of microseconds can tell
 
 /// A game's line: {"game":12,"opening":4,"us":[153,98,...]}, a number for each move behind the opening.
@@ -61,7 +61,7 @@ std::map<int, GameTimes> times_of(std::istream& stream, const std::string& file)
 }  // namespace
 
 std::vector<std::vector<double>> move_times_ms(const ReportedMatch& match) {
-  const std::string file = (std::filesystem::path(match.folder) / file_name).string();
+  const std::string file = (std::filesystem::path(match.folder) / move_times_file_name).string();
   std::ifstream stream(file, std::ios::binary);
   if (!stream) return {};
   const std::map<int, GameTimes> times = times_of(stream, file);

@@ -11,6 +11,7 @@
 
 #include "loa/base/parse_error.h"
 #include "loa/match/match_journal.h"
+#include "loa/match/score_course.h"
 #include "loa/match/seated_games.h"
 #include "loa/statistics/moments.h"
 #include "tools/commands.h"
@@ -76,7 +77,7 @@ ResultCounts counts_of_journal(const CountOptions& options) {
   const auto [first, second] = chosen_players(options, journal.config);
   ResultCounts counts{.classes = std::vector<std::int64_t>(5),
                       .games = WinDrawLoss{},
-                      .order = {},
+                      .order = points_without_gap(journal, first, second),
                       .first = journal.config.players[static_cast<std::size_t>(first)].name,
                       .second = journal.config.players[static_cast<std::size_t>(second)].name};
   const std::vector<SeatedGame> games = seated_games(journal);
@@ -87,7 +88,6 @@ ResultCounts counts_of_journal(const CountOptions& options) {
       pair.add(game.game.outcome.result, game.side_of(first));
     const auto points = static_cast<std::uint8_t>(2 * pair.wins + pair.draws);
     ++counts.classes[points];
-    counts.order.push_back(points);
     counts.games = *counts.games + pair;
   }
   return counts;

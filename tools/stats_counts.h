@@ -28,8 +28,9 @@ void add_count_options(CLI::App& command, CountOptions& options);
 struct ResultCounts {
   std::vector<std::int64_t> classes;  ///< lowest first: 3 of games, 5 of pairs
   std::optional<WinDrawLoss> games;   ///< where they are known
-  std::vector<std::uint8_t> order;    ///< of a journal: the class of each pair, as they were scheduled
-  std::string first;                  ///< of a journal: whose view it is, and against whom
+  std::vector<std::uint8_t>
+      order;          ///< of a journal: the class of each pair as they were scheduled, up to a gap
+  std::string first;  ///< of a journal: whose view it is, and against whom
   std::string second;
 
   [[nodiscard]] bool has_order() const { return !first.empty(); }

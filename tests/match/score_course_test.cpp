@@ -57,6 +57,38 @@ TEST(ScoreCourse, GrowsPairByPair) {
   EXPECT_NEAR(course[2].low, 1 - course[2].high, 1e-12);
 }
 
+/// The games with these numbers, all won by Black.
+MatchJournal journal_with(const MatchConfig& config, const Shard& shard, std::initializer_list<int> pairs) {
+  MatchJournal journal = begun_journal({}, config, shard);
+  for (const int pair : pairs) {
+    for (const int game : {2 * pair, 2 * pair + 1}) {
+      journal.games.push_back({.game = game, .outcome = {Result::black, Reason::connected}, .plies = 10});
+    }
+  }
+  return journal;
+}
+
+TEST(ScoreCourse, PointsWithoutGapEndWhereAPairIsMissing) {
+  const MatchConfig duel = some_match({"random", "greedy"}, 5);
+  EXPECT_EQ(points_without_gap(journal_with(duel, {}, {0, 1, 3, 4}), 0, 1).size(), 2U);
+  EXPECT_EQ(points_without_gap(journal_with(duel, {}, {1, 2}), 0, 1).size(), 0U);
+  EXPECT_EQ(points_without_gap(journal_with(duel, {}, {0, 1, 2, 3, 4}), 1, 0),
+            (std::vector<std::uint8_t>(5, 2)));
+  // A shard has only every second pair.
+  EXPECT_EQ(points_without_gap(journal_with(duel, {.index = 1, .count = 2}, {1, 3}), 0, 1).size(), 2U);
+  // Of three players each pairing has its own pairs: 0 and 1, 2 and 3, 4 and 5; a gap of others is none.
+  const MatchConfig three = some_match({"random", "greedy", "minimax:depth=1"}, 2);
+  EXPECT_EQ(points_without_gap(journal_with(three, {}, {0, 4, 5}), 1, 2).size(), 2U);
+  EXPECT_EQ(points_without_gap(journal_with(three, {}, {0, 4, 5}), 0, 1).size(), 1U);
+}
+
+TEST(ScoreCourse, PointsWithoutGapAreFromTheAskedView) {
+  const MatchConfig duel = some_match({"random", "greedy"}, 1);
+  const MatchJournal journal = journal_of(duel, {Result::black, Result::draw});
+  EXPECT_EQ(points_without_gap(journal, 0, 1), std::vector<std::uint8_t>{3});
+  EXPECT_EQ(points_without_gap(journal, 1, 0), std::vector<std::uint8_t>{1});
+}
+
 TEST(ScoreCourse, CountsThePairsOfThePlayerOnly) {
   const auto games = seated_games(
       journal_of(some_match({"random", "greedy", "minimax:depth=1"}, 1),

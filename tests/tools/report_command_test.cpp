@@ -1,6 +1,7 @@
 // `loa report`: the same report of the same journal, with everything in it, and refusals in one line.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -24,8 +25,10 @@ class ReportCommand : public ::testing::Test {
   [[nodiscard]] std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
 
   void play(const std::string& name, const Words& players, const Words& more = {}) const {
-    Words words{"match", "--variant", "loa5", "--pairs", "3", "--out", path(name), "--players"};
+    Words words{"match", "--variant", "loa5", "--out", path(name), "--players"};
     words.insert(words.end(), players.begin(), players.end());
+    const bool has_pairs = std::find(more.begin(), more.end(), "--pairs") != more.end();
+    if (!has_pairs) words.insert(words.end(), {"--pairs", "3"});
     words.insert(words.end(), more.begin(), more.end());
     const ProgramRun run = run_loa(words);
     ASSERT_EQ(run.exit_code, 0) << run.errors;
@@ -175,8 +178,26 @@ TEST_F(ReportCommand, ShowsASequentialTest) {
   report({path("duel"), "--sprt", "elo0=0,elo1=300"});
   expect_in_order(text("duel/report.html"), {"Sequential test: ", "elo0=0,elo1=300"});
   const Json json = Json::parse(text("duel/report.json"));
-  EXPECT_TRUE(json["matches"][0]["sprt"]["llr"].is_number());
+  EXPECT_TRUE(json["matches"][0]["sprt_asked"]["llr"].is_number());
+  EXPECT_TRUE(json["matches"][0]["sprt"].is_null()) << "the match was none";
   EXPECT_EQ(run_loa({"report", path("duel"), "--sprt", "elo0=0"}).exit_code, 2);
+}
+
+TEST_F(ReportCommand, OfASequentialTestShowsItsOwn) {
+  play("test", {"greedy", "random"}, {"--pairs", "60", "--format", "sprt", "--sprt", "elo0=0,elo1=300"});
+  report({path("test")});
+  expect_in_order(text("test/report.html"), {">LLR ", "the test accepts elo1",
+                                             "Sequential test: accepts elo1 after ", "elo0=0,elo1=300"});
+  EXPECT_NE(text("test/report.md").find("SPRT: LLR "), std::string::npos);
+  EXPECT_EQ(Json::parse(text("test/report.json"))["matches"][0]["sprt"]["verdict"], "accepts elo1");
+}
+
+TEST_F(ReportCommand, OfASwissTournamentTellsRounds) {
+  play("swiss", {"greedy", "random", "minimax:depth=1", "greedy:name=twin"},
+       {"--format", "swiss", "--rounds", "2", "--pairs", "1"});
+  report({path("swiss")});
+  EXPECT_NE(text("swiss/report.md").find("| round | player | against |"), std::string::npos);
+  EXPECT_NE(text("swiss/report.md").find("* rounds: 2\n"), std::string::npos);
 }
 
 TEST_F(ReportCommand, GivesTheSameJsonOnStandardOutput) {

@@ -24,6 +24,12 @@ struct ScorePoint {
 /// first pair on.
 [[nodiscard]] std::vector<ScorePoint> score_course(std::span<const SeatedGame> games, int player);
 
+/// The points of `first` in its pairs against `second` in the order of the schedule, up to the first of them that is not
+/// played yet: what a sequential test is judged on, however the pairs were finished. Pairs of other shards are passed over.
+/// *Unit* half points, 0 to 4
+[[nodiscard]] std::vector<std::uint8_t> points_without_gap(const MatchJournal& journal, int first,
+                                                           int second);
+
 /// The points of each pair the player took part in. *Unit* half points, 0 to 4: the classes of a pentanomial
 [[nodiscard]] std::vector<std::uint8_t> pair_points(std::span<const SeatedGame> games, int player);
 

@@ -32,19 +32,21 @@ function replayed(entry) {
   return { ...entry, boards, steps };
 }
 
-// How many groups the men of one colour form; neighbours may be diagonal.
+// How many groups the men of one colour form; neighbours may be diagonal. The neutral man joins and must be joined.
 function groupsOf(board, colour) {
+  if (!board.flat().includes(colour)) return 0;
+  const belongs = (cell) => cell === colour || cell === 'r';
   const seen = new Set();
   let groups = 0;
   const visit = (row, column) => {
     const key = row * board.length + column;
     if (row < 0 || column < 0 || row >= board.length || column >= board.length) return;
-    if (board[row][column] !== colour || seen.has(key)) return;
+    if (!belongs(board[row][column]) || seen.has(key)) return;
     seen.add(key);
     for (const down of [-1, 0, 1]) for (const right of [-1, 0, 1]) visit(row + down, column + right);
   };
   board.forEach((cells, row) => cells.forEach((cell, column) => {
-    if (cell !== colour || seen.has(row * board.length + column)) return;
+    if (!belongs(cell) || seen.has(row * board.length + column)) return;
     ++groups;
     visit(row, column);
   }));
