@@ -65,10 +65,10 @@ TYPED_TEST(DatasetRecord, AnyBytesAreReadOrRefused) {  // and those that are rea
       bytes[random.below(static_cast<std::uint32_t>(bytes.size()))] = static_cast<char>(random.below(256));
     bytes = resealed(bytes);
     try {
-      const DecodedRecord record = decode_record(bytes, variant);
+      const DecodedRecord decoded = decode_record(bytes, variant);
       ++read;
-      if (record.is_last) {
-        EXPECT_EQ(game_records(std::vector{record.sample}, variant), bytes) << hexadecimal(bytes);
+      if (decoded.is_last) {
+        EXPECT_EQ(game_records(std::vector{decoded.sample}, variant), bytes) << hexadecimal(bytes);
       }
     } catch (const ParseError&) {
     }
