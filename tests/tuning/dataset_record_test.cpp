@@ -55,11 +55,11 @@ TYPED_TEST(DatasetRecord, AnyByteThatChangesIsNoticed) {
 TYPED_TEST(DatasetRecord, AnyBytesAreReadOrRefused) {  // and those that are read mean themselves
   constexpr VariantInfo variant = info_of<TypeParam>;
   constexpr int rounds = 2'000;
-  const std::string record = game_records(random_samples<TypeParam>(7, 1), variant);
+  const std::string good = game_records(random_samples<TypeParam>(7, 1), variant);
   Random random(11);
   int read = 0;
   for (int round = 0; round < rounds; ++round) {
-    std::string bytes = record;
+    std::string bytes = good;
     const std::uint32_t changes = 1 + random.below(3);
     for (std::uint32_t i = 0; i < changes; ++i)
       bytes[random.below(static_cast<std::uint32_t>(bytes.size()))] = static_cast<char>(random.below(256));
