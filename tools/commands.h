@@ -65,6 +65,7 @@ void add_replay_command(CLI::App& app, CommandContext& context);
 void add_report_command(CLI::App& app, CommandContext& context);
 void add_selfcheck_command(CLI::App& app, CommandContext& context);
 void add_show_command(CLI::App& app, CommandContext& context);
+void add_spsa_command(CLI::App& app, CommandContext& context);
 void add_stats_command(CLI::App& app, CommandContext& context);
 
 }  // namespace loa

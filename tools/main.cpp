@@ -32,7 +32,7 @@ constexpr std::array add_commands{
     add_convert_command,      add_selfcheck_command, add_match_command,  add_merge_command,
     add_openings_command,     add_stats_command,     add_report_command, add_engine_command,
     add_check_engine_command, add_analyse_command,   add_eval_command,   add_bench_command,
-    add_dataset_command,      add_tune_command,
+    add_dataset_command,      add_tune_command,      add_spsa_command,
 };
 
 /// Options of `loa` itself.

@@ -177,7 +177,7 @@ void overlay(MatchSettings& base, const MatchSettings& settings) {
   for (std::size_t i = 0; i < base.switches.size(); ++i) take_over(base.switches[i], settings.switches[i]);
 }
 
-ConfigRead read_config(const MatchSettings& settings) {
+ConfigRead read_terms(const MatchSettings& settings) {
   ConfigRead read;
   MatchConfig& config = read.config;
   if (settings.seed)
@@ -199,7 +199,12 @@ ConfigRead read_config(const MatchSettings& settings) {
         read_given(*settings.adjudication, [](const std::string& text) { return parse_adjudication(text); });
   heed_time(settings, config, read.warnings);
   require_playable(config);
-  warn_of_twins(config, read.warnings);
+  return read;
+}
+
+ConfigRead read_config(const MatchSettings& settings) {
+  ConfigRead read = read_terms(settings);
+  warn_of_twins(read.config, read.warnings);
   return read;
 }
 

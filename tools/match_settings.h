@@ -36,6 +36,8 @@ struct ConfigRead {
 
 /// *Throws* ParseError at the place of a fault; UsageError where something that has no default is not given.
 [[nodiscard]] ConfigRead read_config(const MatchSettings& settings);
+/// The same without a warning of players that are identical: they will not stay so.
+[[nodiscard]] ConfigRead read_terms(const MatchSettings& settings);
 
 /// Parallel games; all processors where nothing is said. *Throws* ParseError
 [[nodiscard]] int threads_in(const MatchSettings& settings);

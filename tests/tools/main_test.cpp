@@ -67,7 +67,8 @@ TEST(Help, ListsTheCommands) {
   EXPECT_EQ(run.errors, "");
   EXPECT_EQ(commands(), (std::vector<std::string>{"perft", "moves", "show", "replay", "convert", "selfcheck",
                                                   "match", "merge", "openings", "stats", "report", "engine",
-                                                  "check-engine", "analyse", "eval", "bench", "dataset", "tune"}));
+                                                  "check-engine", "analyse", "eval", "bench", "dataset", "tune",
+                                                  "spsa"}));
 }
 
 TEST(Help, OfEachCommandShowsExamples) {
