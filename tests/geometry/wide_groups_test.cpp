@@ -11,10 +11,10 @@ namespace loa::test {
 namespace {
 
 template <int Size>
-SquareSet<Size> random_set(Random& random, std::uint32_t of_hundred) {
+SquareSet<Size> set_of_share(Random& random, std::uint32_t per_cent) {
   SquareSet<Size> set;
   for (const Square square : SquareSet<Size>::all()) {
-    if (random.below(100) < of_hundred) set |= SquareSet<Size>(square);
+    if (random.below(100) < per_cent) set |= SquareSet<Size>(square);
   }
   return set;
 }
@@ -33,7 +33,7 @@ TYPED_TEST(GroupSummaryOf, IsThatOfFloods) {
   Random random(17);
   int most_groups = 0;
   for (int i = 0; i < 20'000; ++i) {
-    const auto set = random_set<size>(random, 1 + random.below(60));
+    const auto set = set_of_share<size>(random, 1 + random.below(60));
     const auto expected = summary_by_floods(set);
     ASSERT_EQ(summary_of_groups(set), expected) << fmt::format("set {} of board {}", i, size);
     most_groups = std::max(most_groups, expected.groups);
