@@ -40,8 +40,8 @@ TEST(ExternalSpec, HoldsParametersWithQuotes) {
   EXPECT_EQ(settings.init, (Words{"game a,b]", "second line"}));
   EXPECT_EQ(settings.options, (std::vector<EngineOption>{{"Hash", "64"}}));
   EXPECT_FALSE(settings.shows_errors);
-  EXPECT_EQ(settings.timeout.count(), 70);
-  EXPECT_EQ(settings.patience.count(), 600'000) << "the default that --list-players tells";
+  EXPECT_EQ(settings.timeout_ms, 70);
+  EXPECT_EQ(settings.patience_ms, 600'000) << "the default that --list-players tells";
 }
 
 TEST(ExternalSpec, HasLimits) {

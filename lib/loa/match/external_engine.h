@@ -1,6 +1,7 @@
 // An engine in another process as a match uses it, whatever protocol it speaks.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>

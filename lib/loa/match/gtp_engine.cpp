@@ -3,6 +3,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -96,6 +97,10 @@ class GtpEngine final : public ExternalEngine {
   /// How the engine writes moves: `d1b3`, or `d1-b3` and `d1xb3` as OpenSpiel does.
   enum class MoveForm { plain, signed_moves };
 
+  [[nodiscard]] std::chrono::milliseconds timeout() const {
+    return std::chrono::milliseconds(settings_.timeout_ms);
+  }
+
   void require_standard(const Setup& start) const {
     if (start == standard_setup(terms_.variant())) return;
     throw ParseError(fmt::format("in GTP a game cannot begin with {}", position_text(start)),
@@ -121,7 +126,7 @@ class GtpEngine final : public ExternalEngine {
   }
 
   [[nodiscard]] bool knows(const std::string& command) {
-    const GtpReply reply = ask({.name = "known_command", .arguments = {command}}, settings_.timeout);
+    const GtpReply reply = ask({.name = "known_command", .arguments = {command}}, timeout());
     asked_.pop_back();  // it changes nothing
     return reply.status == GtpStatus::success && is_word(reply.text, "true");
   }
@@ -131,7 +136,7 @@ class GtpEngine final : public ExternalEngine {
     const std::string size = std::to_string(terms_.start.size);
     const bool is_set =
         knows("boardsize") &&
-        ask({.name = "boardsize", .arguments = {size}}, settings_.timeout).status == GtpStatus::success;
+        ask({.name = "boardsize", .arguments = {size}}, timeout()).status == GtpStatus::success;
     if (is_set || terms_.variant() == Loa8::name) return;
     throw ParseError(fmt::format("it does not play on a board of {0}x{0}", size),
                      "an engine that takes boardsize");
@@ -173,11 +178,11 @@ class GtpEngine final : public ExternalEngine {
 
   /// One that refuses the plain form is asked by the other, and from then on by that which it took.
   void play(Side side, const Told& told) {
-    GtpReply reply = ask(play_command(side, told, form_), settings_.timeout);
+    GtpReply reply = ask(play_command(side, told, form_), timeout());
     if (reply.status == GtpStatus::failure && !told.move.is_pass()) {
       const MoveForm other = form_ == MoveForm::plain ? MoveForm::signed_moves : MoveForm::plain;
       asked_.pop_back();
-      const GtpReply second = ask(play_command(side, told, other), settings_.timeout);
+      const GtpReply second = ask(play_command(side, told, other), timeout());
       if (second.status == GtpStatus::success) {
         form_ = other;
         reply = second;
@@ -191,14 +196,14 @@ class GtpEngine final : public ExternalEngine {
 
   void require(const std::string& name, const std::vector<std::string>& arguments = {}) {
     const GtpCommand command{.name = name, .arguments = arguments};
-    const GtpReply reply = ask(command, settings_.timeout);
+    const GtpReply reply = ask(command, timeout());
     if (reply.status == GtpStatus::failure)
       fail(fmt::format("it refuses {}: '{}'", gtp_text(command), printable(reply.text)));
   }
 
   /// *Throws* ParseError that names what of the SPEC the engine refuses.
   void require_accepted(const GtpCommand& command, const std::string& what) {
-    const GtpReply reply = ask(command, settings_.timeout);
+    const GtpReply reply = ask(command, timeout());
     if (reply.status == GtpStatus::success) return;
     throw ParseError(fmt::format("it refuses {}: '{}'", printable(what, 200), printable(reply.text)),
                      "a command that it accepts");

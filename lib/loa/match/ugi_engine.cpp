@@ -22,7 +22,7 @@ class UgiEngine final : public ExternalEngine {
   void start() override {
     if (client_) return;
     process_.emplace(terms_.spec.command, settings_.shows_errors ? EngineErrors::show : EngineErrors::hide);
-    UgiClient client(*process_, settings_.timeout);
+    UgiClient client(*process_, std::chrono::milliseconds(settings_.timeout_ms));
     for (const std::string& line : settings_.init) client.send_line(line);
     set_options(client);
     client.wait_until_ready();

@@ -104,9 +104,9 @@ class SpecReader {
   std::size_t at_;
 };
 
-std::chrono::milliseconds milliseconds_of(const PlayerSpec& spec, const Parameter& parameter) {
+std::int64_t milliseconds_of(const PlayerSpec& spec, const Parameter& parameter) {
   const auto value = value_of(spec.settings, parameter.name).value_or(parameter.fallback);
-  return std::chrono::milliseconds(std::stoll(std::string(value)));
+  return std::stoll(std::string(value));
 }
 
 }  // namespace
@@ -117,8 +117,8 @@ PlayerSpec parse_external_spec(std::string_view text, const PlayerKind& kind) {
 }
 
 ExternalSettings external_settings(const PlayerSpec& spec) {
-  ExternalSettings settings{.timeout = milliseconds_of(spec, detail::timeout_parameter),
-                            .patience = milliseconds_of(spec, detail::patience_parameter),
+  ExternalSettings settings{.timeout_ms = milliseconds_of(spec, detail::timeout_parameter),
+                            .patience_ms = milliseconds_of(spec, detail::patience_parameter),
                             .shows_errors = value_of(spec.settings, detail::errors_parameter.name) != "hide",
                             .init = {},
                             .options = {}};
