@@ -14,7 +14,8 @@ namespace loa::test {
 namespace {
 
 BookTerms small_book(int plies, std::size_t count) {
-  BookTerms terms{.start = standard_setup("loa5"), .plies = plies, .count = count, .seed = 9, .bound = {}, .judge = {}};
+  BookTerms terms{
+      .start = standard_setup("loa5"), .plies = plies, .count = count, .seed = 9, .bound = {}, .judge = {}};
   terms.judge.engine = parse_player_spec("pvs:hash=1");
   terms.judge.limits = {.depth = 2};
   return terms;

@@ -43,7 +43,8 @@ PlayedOut play_with_engine(Player<V>& black, std::vector<Move> white, const Matc
 
 /// A game of the broken engine's, which it has lost by its own fault or has resigned.
 PlayedOut game_of_broken(const std::string& kind, const std::string& fault, const std::string& parameters) {
-  const MatchConfig config = match_with_engine(kind + "[" + parameters + "]:" + external_broken + " " + fault);
+  const MatchConfig config =
+      match_with_engine(kind + "[" + parameters + "]:" + external_broken + " " + fault);
   const auto player = engine_player_of(config);
   return play_with_engine(*player, {move_named(8, "a2-c2")}, config);
 }
@@ -140,7 +141,8 @@ TEST(UgiPlayer, ThatNeverStopsTalkingIsLost) {
 }
 
 TEST(UgiPlayer, IsStartedAgainAfterAFault) {
-  const MatchConfig config = match_with_engine("ugi[" + impatient + "]:" + external_broken + " dies-in-search");
+  const MatchConfig config =
+      match_with_engine("ugi[" + impatient + "]:" + external_broken + " dies-in-search");
   const auto player = engine_player_of(config);
   for (int game = 0; game < 2; ++game) {
     const PlayedOut played = play_with_engine(*player, {}, config);
@@ -248,19 +250,20 @@ TEST(RequireEnginesStart, NamesThePlayerAndWhatIsWrong) {
             "the player 'gone' cannot play here: cannot start '/no/such/program': No such file or directory "
             "(expected a "
             "program that can be started)");
-  EXPECT_NE(
-      engine_start_fault(match_with_engine("ugi[nodes=1]:" + external_broken + " dies")).find("no ugiok: it has ended"),
-      std::string::npos);
+  EXPECT_NE(engine_start_fault(match_with_engine("ugi[nodes=1]:" + external_broken + " dies"))
+                .find("no ugiok: it has ended"),
+            std::string::npos);
   EXPECT_NE(engine_start_fault(match_with_engine("ugi[nodes=1,timeout=150]:" + external_broken + " hangs"))
                 .find("no ugiok: it says"),
             std::string::npos);
   EXPECT_NE(engine_start_fault(match_with_engine("ugi[nodes=1,option.Hush=3]:" + external_broken + " none"))
                 .find("no option 'Hush'"),
             std::string::npos);
-  EXPECT_EQ(engine_start_fault(match_with_engine("ugi[nodes=1,option.Hash=2]:" + external_broken + " none")), "no fault");
-  EXPECT_NE(
-      engine_start_fault(match_with_engine("gtp[option.level=3]:" + external_broken + " gtp-none")).find("command 'level'"),
-      std::string::npos);
+  EXPECT_EQ(engine_start_fault(match_with_engine("ugi[nodes=1,option.Hash=2]:" + external_broken + " none")),
+            "no fault");
+  EXPECT_NE(engine_start_fault(match_with_engine("gtp[option.level=3]:" + external_broken + " gtp-none"))
+                .find("command 'level'"),
+            std::string::npos);
   EXPECT_NE(engine_start_fault(match_with_engine("gtp[init=xyzzy]:" + external_broken + " gtp-none"))
                 .find("it refuses init='xyzzy'"),
             std::string::npos);
@@ -276,8 +279,9 @@ TEST(RequireEnginesStart, KnowsWhatGtpCannotSay) {
   config.start.ply = 2;
   EXPECT_NE(engine_start_fault(config).find("in GTP a game cannot begin with"), std::string::npos);
   const NotingEngine clocked("known_command*) echo = true; echo;; *) echo =; echo;;");
-  EXPECT_NE(engine_start_fault(match_with_engine("gtp[movetime=500]:" + clocked.command())).find("whole seconds"),
-            std::string::npos);
+  EXPECT_NE(
+      engine_start_fault(match_with_engine("gtp[movetime=500]:" + clocked.command())).find("whole seconds"),
+      std::string::npos);
   EXPECT_EQ(engine_start_fault(match_with_engine("gtp[movetime=1000]:" + clocked.command())), "no fault");
 }
 

@@ -41,9 +41,10 @@ TEST(OpeningBook, HasAPositionOrMovesInEachLine) {
 }
 
 TEST(OpeningBook, FaultsHaveTheirPlace) {
-  EXPECT_EQ(book_fault("b1-b3\n  b1-b4"),
-            "line 2, column 3: the move 'b1-b4' is illegal: it goes 3 squares, but 2 men stand on that line, so it "
-            "must go exactly 2 (expected a legal move)");
+  EXPECT_EQ(
+      book_fault("b1-b3\n  b1-b4"),
+      "line 2, column 3: the move 'b1-b4' is illegal: it goes 3 squares, but 2 men stand on that line, so it "
+      "must go exactly 2 (expected a legal move)");
   EXPECT_NE(book_fault("b1-b3 hello").find("line 1, column 7: "), std::string::npos)
       << book_fault("b1-b3 hello");
   EXPECT_NE(book_fault("8/8 b").find("line 1, column "), std::string::npos);
@@ -91,8 +92,7 @@ TEST(CommonForm, IsThatOfAllImages) {
   for (const char* image : {"g1-g3", "b8-b6", "g8-g6"}) EXPECT_EQ(form_of(image), form_of("b1-b3")) << image;
   EXPECT_NE(form_of("c1-c3"), form_of("b1-b3"));
   EXPECT_EQ(form_of("b1-b3 h4-f2"), form_of("g1-g3 a4-c2"));
-  EXPECT_EQ(form_of("b1-b3 a2-c2 g1-g3"), form_of("g1-g3 a2-c2 b1-b3"))
-      << "another order of moves";
+  EXPECT_EQ(form_of("b1-b3 a2-c2 g1-g3"), form_of("g1-g3 a2-c2 b1-b3")) << "another order of moves";
 }
 
 TEST(CommonForm, IsThatOfExchangedColours) {

@@ -49,8 +49,9 @@ std::vector<BookGenerator::Candidate> BookGenerator::draw_candidates() {
   for (int i = 0; i < draws_at_once; ++i) {
     const std::int64_t draw = next_draw_++;
     ++counts_.draws;
-    Opening opening{terms_.start, draw_opening({.random_plies = terms_.plies}, terms_.start, terms_.judge.rules,
-                                               seed_for(terms_.seed, static_cast<std::uint64_t>(draw)))};
+    Opening opening{terms_.start,
+                    draw_opening({.random_plies = terms_.plies}, terms_.start, terms_.judge.rules,
+                                 seed_for(terms_.seed, static_cast<std::uint64_t>(draw)))};
     std::string form = common_form(opening);
     if (forms_.contains(form)) {
       ++counts_.duplicates;  // not worth a search

@@ -26,8 +26,7 @@ std::chrono::milliseconds waiting_time(const ExternalTerms& terms, const MoveQue
       terms.limits.tc && question.time ? question.time->left_ms[side_index(question.side)] : std::nullopt;
   if (left) time_ms = std::min(time_ms.value_or(*left), *left);
   if (!time_ms) return milliseconds(settings.patience_ms);
-  return milliseconds(*time_ms) + milliseconds(terms.time_margin_ms) +
-         std::chrono::milliseconds(settings.timeout_ms);
+  return milliseconds(*time_ms + terms.time_margin_ms + settings.timeout_ms);
 }
 
 }  // namespace loa

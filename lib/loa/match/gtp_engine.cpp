@@ -3,6 +3,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -96,6 +97,10 @@ class GtpEngine final : public ExternalEngine {
   /// How the engine writes moves: `d1b3`, or `d1-b3` and `d1xb3` as OpenSpiel does.
   enum class MoveForm { plain, signed_moves };
 
+  [[nodiscard]] std::chrono::milliseconds timeout() const {
+    return std::chrono::milliseconds(settings_.timeout_ms);
+  }
+
   void require_standard(const Setup& start) const {
     if (start == standard_setup(terms_.variant())) return;
     throw ParseError(fmt::format("in GTP a game cannot begin with {}", position_text(start)),
@@ -121,8 +126,7 @@ class GtpEngine final : public ExternalEngine {
   }
 
   [[nodiscard]] bool knows(const std::string& command) {
-    const GtpReply reply = ask({.name = "known_command", .arguments = {command}},
-                               std::chrono::milliseconds(settings_.timeout_ms));
+    const GtpReply reply = ask({.name = "known_command", .arguments = {command}}, timeout());
     asked_.pop_back();  // it changes nothing
     return reply.status == GtpStatus::success && is_word(reply.text, "true");
   }
@@ -130,9 +134,9 @@ class GtpEngine final : public ExternalEngine {
   /// An engine that has but one board refuses to be told its size; 8x8 is what that board is taken for.
   void set_board() {
     const std::string size = std::to_string(terms_.start.size);
-    const bool is_set = knows("boardsize") && ask({.name = "boardsize", .arguments = {size}},
-                                                  std::chrono::milliseconds(settings_.timeout_ms))
-                                                      .status == GtpStatus::success;
+    const bool is_set =
+        knows("boardsize") &&
+        ask({.name = "boardsize", .arguments = {size}}, timeout()).status == GtpStatus::success;
     if (is_set || terms_.variant() == Loa8::name) return;
     throw ParseError(fmt::format("it does not play on a board of {0}x{0}", size),
                      "an engine that takes boardsize");
@@ -174,12 +178,11 @@ class GtpEngine final : public ExternalEngine {
 
   /// One that refuses the plain form is asked by the other, and from then on by that which it took.
   void play(Side side, const Told& told) {
-    GtpReply reply = ask(play_command(side, told, form_), std::chrono::milliseconds(settings_.timeout_ms));
+    GtpReply reply = ask(play_command(side, told, form_), timeout());
     if (reply.status == GtpStatus::failure && !told.move.is_pass()) {
       const MoveForm other = form_ == MoveForm::plain ? MoveForm::signed_moves : MoveForm::plain;
       asked_.pop_back();
-      const GtpReply second =
-          ask(play_command(side, told, other), std::chrono::milliseconds(settings_.timeout_ms));
+      const GtpReply second = ask(play_command(side, told, other), timeout());
       if (second.status == GtpStatus::success) {
         form_ = other;
         reply = second;
@@ -193,14 +196,14 @@ class GtpEngine final : public ExternalEngine {
 
   void require(const std::string& name, const std::vector<std::string>& arguments = {}) {
     const GtpCommand command{.name = name, .arguments = arguments};
-    const GtpReply reply = ask(command, std::chrono::milliseconds(settings_.timeout_ms));
+    const GtpReply reply = ask(command, timeout());
     if (reply.status == GtpStatus::failure)
       fail(fmt::format("it refuses {}: '{}'", gtp_text(command), printable(reply.text)));
   }
 
   /// *Throws* ParseError that names what of the SPEC the engine refuses.
   void require_accepted(const GtpCommand& command, const std::string& what) {
-    const GtpReply reply = ask(command, std::chrono::milliseconds(settings_.timeout_ms));
+    const GtpReply reply = ask(command, timeout());
     if (reply.status == GtpStatus::success) return;
     throw ParseError(fmt::format("it refuses {}: '{}'", printable(what, 200), printable(reply.text)),
                      "a command that it accepts");

@@ -46,7 +46,8 @@ Openings book_named(std::string_view hash) {
   if (hash.size() == digits && hash.find_first_not_of("0123456789abcdef") == std::string_view::npos)
     return {.book_hash = std::string(hash)};
   throw ParseError(fmt::format("'{}' is no hash of a book", printable(hash)),
-                   fmt::format("{} hexadecimal digits", digits), {1, static_cast<int>(book_prefix.size()) + 1});
+                   fmt::format("{} hexadecimal digits", digits),
+                   {1, static_cast<int>(book_prefix.size()) + 1});
 }
 
 }  // namespace

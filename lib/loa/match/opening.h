@@ -18,8 +18,9 @@ struct OpeningBook;
 /// Where openings come from: so many random plies from the start of the match, or a book.
 struct Openings {
   int random_plies = 4;
-  std::string book_hash = {};                       ///< 16 hexadecimal digits; empty where there is no book
-  std::shared_ptr<const OpeningBook> book = nullptr;  ///< a journal knows the hash alone, and nobody needs more to read it
+  std::string book_hash = {};  ///< 16 hexadecimal digits; empty where there is no book
+  std::shared_ptr<const OpeningBook> book =
+      nullptr;  ///< a journal knows the hash alone, and nobody needs more to read it
 
   [[nodiscard]] bool are_of_book() const { return !book_hash.empty(); }
   /// Books are the same where their hashes are.

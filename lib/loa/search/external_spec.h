@@ -87,8 +87,8 @@ struct EngineOption {
 
 /// What the settings of an external player say, defaults filled in.
 struct ExternalSettings {
-  std::int64_t timeout_ms = 0;   ///< for everything but a move
-  std::int64_t patience_ms = 0;  ///< for a move without a limit in time
+  std::int64_t timeout_ms = 0;
+  std::int64_t patience_ms = 0;
   bool shows_errors = true;
   std::vector<std::string> init;      ///< in the order given
   std::vector<EngineOption> options;  ///< in the order given, each name once
