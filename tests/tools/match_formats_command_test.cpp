@@ -300,8 +300,6 @@ class KilledFormatsSlow : public KilledFormats {
                                                 "--pairs",
                                                 "20"};
 };
-}
-};
 
 TEST_F(KilledFormatsSlow, ARoundRobinOfEightKilledTwentyTimesIsTheSame) {
   kill_and_finish(eight_players(), "whole", 0, 1, 1);
