@@ -38,6 +38,7 @@ TYPED_TEST_SUITE(EveryPlayer, AllVariants, VariantNames);
 
 TYPED_TEST(EveryPlayer, PlaysLegallyAndRepeatsItself) {
   for (const PlayerKind& kind : all_player_kinds()) {
+    if (kind.home == Home::another_process) continue;  // tests/match
     const PlayerSpec spec = parse_player_spec(kind.name);
     const auto first = played_game<TypeParam>(spec, 5);
     EXPECT_FALSE(first.empty());
@@ -47,6 +48,7 @@ TYPED_TEST(EveryPlayer, PlaysLegallyAndRepeatsItself) {
 
 TYPED_TEST(EveryPlayer, ForgetsTheGameBefore) {
   for (const PlayerKind& kind : all_player_kinds()) {
+    if (kind.home == Home::another_process) continue;  // tests/match
     const PlayerSpec spec = parse_player_spec(kind.name);
     const auto player = make_player<TypeParam>(spec, parse_limits("depth=1"));
     const Game<BitPosition<TypeParam>> game(BitPosition<TypeParam>(standard_setup(TypeParam::name)));
