@@ -33,4 +33,13 @@ long long whole_number_in(std::string_view text, long long least, long long most
                    fmt::format("a whole number from {} to {}", least, most), {1, 1});
 }
 
+double real_number_in(std::string_view text, double least, double most) {
+  double number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error == std::errc() && end == text.data() + text.size() && number >= least && number <= most)
+    return number;
+  throw ParseError(fmt::format("'{}' does not do", printable(text)),
+                   fmt::format("a number from {} to {}", least, most));
+}
+
 }  // namespace loa

@@ -42,5 +42,7 @@ auto read_given(const GivenText& given, Read read) {
 
 /// A whole number. *Throws* ParseError: no number, or outside the bounds
 [[nodiscard]] long long whole_number_in(std::string_view text, long long least, long long most);
+/// The same for a real number; one that is infinite or none is outside.
+[[nodiscard]] double real_number_in(std::string_view text, double least, double most);
 
 }  // namespace loa

@@ -71,18 +71,18 @@ int list_parameters(const SpsaOptions& options) {
                    {.title = "c_end"},
                    {.title = "what", .align = Align::left}});
   for (const TunableNumber& number : listed_player(options).numbers()) {
+    if (!number.value) continue;  // a limit that the player has not got
     const TuningRange range = usual_range(number);
     const double step = usual_step(range);
-    json.push_back(
-        {{"name", number.name},
-         {"value", number.value ? nlohmann::ordered_json(*number.value) : nlohmann::ordered_json()},
-         {"least", number.least},
-         {"most", number.most},
-         {"min", range.least},
-         {"max", range.most},
-         {"c_end", step},
-         {"what", number.what}});
-    table.add_row({number.name, number.value ? fmt::format("{}", *number.value) : "-",
+    json.push_back({{"name", number.name},
+                    {"value", *number.value},
+                    {"least", number.least},
+                    {"most", number.most},
+                    {"min", range.least},
+                    {"max", range.most},
+                    {"c_end", step},
+                    {"what", number.what}});
+    table.add_row({number.name, fmt::format("{}", *number.value),
                    fmt::format("{} to {}", number.least, number.most), fmt::format("{}", range.least),
                    fmt::format("{}", range.most), fmt::format("{:g}", step), number.what});
   }

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <cmath>
 #include <utility>
 
 #include "loa/base/parse_error.h"
@@ -21,15 +19,6 @@ const std::vector<TomlKey> spsa_keys = {{"player", {TomlKind::text}}, {"iteratio
 const std::vector<TomlKey> parameter_keys = {{"name", {TomlKind::text}},    {"start", {TomlKind::number}},
                                              {"min", {TomlKind::number}},   {"max", {TomlKind::number}},
                                              {"c_end", {TomlKind::number}}, {"r_end", {TomlKind::number}}};
-
-double number_in(std::string_view text, double least, double most) {
-  double number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error == std::errc() && end == text.data() + text.size() && number >= least && number <= most)
-    return number;
-  throw ParseError(fmt::format("'{}' does not do", printable(text)),
-                   fmt::format("a number from {} to {}", least, most));
-}
 
 void require_known_tables(const toml::table& whole, const std::string& file) {
   constexpr std::array known = {"match", "openings", "adjudication", "spsa", "parameter"};
@@ -63,7 +52,7 @@ SpsaParameter parameter_in(const toml::table& entry, const std::string& file, co
       read_given(*name, [&](const std::string& text) { return player.number(text); });
   const auto number = [&](const char* key, std::optional<double> otherwise, double least, double most) {
     if (const auto given = table.given(key))
-      return read_given(*given, [&](const std::string& text) { return number_in(text, least, most); });
+      return read_given(*given, [&](const std::string& text) { return real_number_in(text, least, most); });
     if (otherwise) return *otherwise;
     throw fault_in(*name,
                    ParseError(fmt::format("{} has no value to start from", tunable.name), "start = N"));

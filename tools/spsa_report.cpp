@@ -2,10 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+#include <cstdint>
 #include <filesystem>
 
 #include "loa/base/count.h"
-#include "loa/match/tally.h"
 #include "loa/report/html_page.h"
 #include "loa/report/svg_plot.h"
 #include "loa/report/table.h"
@@ -20,18 +21,17 @@ std::vector<TunedValue> values_now(const TunedSpsa& tuned) {
   return tuned_values(tuned.plan.spsa, spsa_values(tuned.plan.spsa, tuned.course.state));
 }
 
-/// All games, from the view of the players called plus.
-WinDrawLoss all_results(const TunedSpsa& tuned) {
-  WinDrawLoss all;
+std::int64_t games_of(const TunedSpsa& tuned) {
+  std::int64_t games = 0;
   for (const SpsaIteration& iteration : tuned.course.history)
-    all = all + WinDrawLoss{iteration.wins, iteration.draws, iteration.losses};
-  return all;
+    games += iteration.wins + iteration.draws + iteration.losses;
+  return games;
 }
 
 std::string amount(const TunedSpsa& tuned) {
   return fmt::format("{} of {} iterations, {} games", tuned.course.state.iterations,
                      tuned.plan.spsa.iterations,
-                     grouped_count_text(Count(static_cast<std::uint64_t>(all_results(tuned).games()))));
+                     grouped_count_text(Count(static_cast<std::uint64_t>(games_of(tuned)))));
 }
 
 const std::vector<TextTable::Column> columns = {{.title = "parameter", .align = Align::left},
@@ -111,15 +111,11 @@ void write_tuned_weights(const TunedSpsa& tuned) {
 }
 
 std::string spsa_page(const TunedSpsa& tuned) {
-  const WinDrawLoss all = all_results(tuned);
-  std::string body = fmt::format(
-      "<p class=\"quiet\">{}; the player tried on one side won {}, drew {} and lost {}"
-      " of them</p>\n<h2>Numbers</h2>\n",
-      amount(tuned), all.wins, all.draws, all.losses);
-  const Table table{.caption = "", .columns = columns, .rows = {}};
-  Table filled = table;
-  for (const auto& row : rows(tuned)) filled.add_row(row);
-  body += html_table(filled);
+  Table table{.caption = "", .columns = columns, .rows = {}};
+  for (const auto& row : rows(tuned)) table.add_row(row);
+  std::string body =
+      fmt::format("<h1>Tuning by SPSA</h1>\n<p class=\"quiet\">{}</p>\n<h2>Numbers</h2>\n", amount(tuned));
+  body += html_table(table);
   body += fmt::format("<p>The player so far: <code>{}</code></p>\n", html_escaped(tuned_spec(tuned)));
   body += "<h2>Course</h2>\n<div class=\"grid\">\n";
   for (std::size_t i = 0; i < tuned.plan.spsa.parameters.size(); ++i) body += parameter_figure(tuned, i);
@@ -149,16 +145,12 @@ nlohmann::ordered_json spsa_json(const TunedSpsa& tuned) {
                           {"c_end", parameter.c_end},
                           {"r_end", parameter.r_end}});
   }
-  const WinDrawLoss all = all_results(tuned);
   const std::string weights = tuned_weights_file(tuned);
   return {{"out", tuned.folder},
           {"variant", tuned.plan.match.variant()},
           {"iterations", tuned.course.state.iterations},
           {"iterations_planned", config.iterations},
-          {"games", all.games()},
-          {"wins", all.wins},
-          {"draws", all.draws},
-          {"losses", all.losses},
+          {"games", games_of(tuned)},
           {"parameters", parameters},
           {"spec", tuned_spec(tuned)},
           {"weights", weights.empty() ? Json() : Json(weights)}};

@@ -65,10 +65,10 @@ TEST(Help, ListsTheCommands) {
   const ProgramRun run = run_loa({"--help"});
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(run.errors, "");
-  EXPECT_EQ(commands(), (std::vector<std::string>{"perft", "moves", "show", "replay", "convert", "selfcheck",
-                                                  "match", "merge", "openings", "stats", "report", "engine",
-                                                  "check-engine", "analyse", "eval", "bench", "dataset", "tune",
-                                                  "spsa"}));
+  EXPECT_EQ(commands(),
+            (std::vector<std::string>{"perft", "moves", "show", "replay", "convert", "selfcheck", "match",
+                                      "merge", "openings", "stats", "report", "engine", "check-engine",
+                                      "analyse", "eval", "bench", "dataset", "tune", "spsa"}));
 }
 
 TEST(Help, OfEachCommandShowsExamples) {

@@ -30,11 +30,14 @@ Json settings_json(const SpsaConfig& config, std::string_view match) {
           {"parameters", parameters}};
 }
 
+/// Whatever order the names of objects stand in.
+bool is_same(const Json& a, const Json& b) { return nlohmann::json(a) == nlohmann::json(b); }
+
 /// *Example* "iterations, match.limit"
 std::string differences(const Json& there, const Json& now, const std::string& prefix = "") {
   std::string names;
   for (const auto& [name, value] : now.items()) {
-    if (there.contains(name) && there.at(name) == value) continue;
+    if (there.contains(name) && is_same(there.at(name), value)) continue;
     const bool has_parts = value.is_object() && there.contains(name) && there.at(name).is_object();
     const std::string part = has_parts ? differences(there.at(name), value, name + ".") : prefix + name;
     names += (names.empty() ? "" : ", ") + part;

@@ -47,6 +47,8 @@ class TunedPlayer {
   TunedPlayer(PlayerSpec base, std::string_view variant);
 
   [[nodiscard]] const PlayerSpec& base() const { return base_; }
+  /// Whether it evaluates with weights, so that it can be given others.
+  [[nodiscard]] bool takes_weights() const;
 
   /// Everything with a whole number for a value: parameters in the order of --list-players, then weights.
   [[nodiscard]] std::vector<TunableNumber> numbers() const;
@@ -63,8 +65,6 @@ class TunedPlayer {
   [[nodiscard]] Weights weights(std::span<const TunedValue> values) const;
 
  private:
-  [[nodiscard]] bool takes_weights() const;
-
   PlayerSpec base_;
   std::string_view variant_;
   Weights weights_;
