@@ -46,7 +46,9 @@ class TranspositionTable {
   explicit TranspositionTable(std::size_t bytes, Replacement replacement = Replacement::two_deep)
       : bucket_count_(std::bit_floor(std::max(bytes / sizeof(Bucket), std::size_t{1}))),
         buckets_(bucket_count_),
-        replacement_(replacement) {}
+        replacement_(replacement) {
+    clear();  // so that the system gives its pages now, and not while a clock runs
+  }
 
   [[nodiscard]] std::size_t bucket_count() const { return bucket_count_; }
 
