@@ -13,6 +13,11 @@ void GivenText::append(const std::string& more, TextPlace place) {
   text += more;
 }
 
+std::optional<GivenText> given_in(const std::optional<std::string>& text, const std::string& option) {
+  if (!text) return std::nullopt;
+  return GivenText{.text = *text, .source = option};
+}
+
 ParseError fault_in(const GivenText& given, const ParseError& fault) {
   if (given.pieces.empty()) return fault.in(given.source);
   const auto at = static_cast<std::size_t>(fault.place().column > 0 ? fault.place().column - 1 : 0);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,10 @@ struct GivenText {
   /// A piece of text is put behind what is there, after a comma where there is anything.
   void append(const std::string& more, TextPlace place);
 };
+
+/// What stands behind an option, where anything does.
+[[nodiscard]] std::optional<GivenText> given_in(const std::optional<std::string>& text,
+                                                const std::string& option);
 
 /// A fault that was found in the text, told of its source.
 [[nodiscard]] ParseError fault_in(const GivenText& given, const ParseError& fault);

@@ -1,10 +1,8 @@
 // `loa match`: players meet in pairs of games, every game goes into a journal, the journal tells the result.
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <memory>
 #include <optional>
@@ -24,6 +22,7 @@
 #include "tools/match_stop.h"
 #include "tools/match_tables.h"
 #include "tools/text_file.h"
+#include "tools/time_now.h"
 #include "tools/version_text.h"
 
 namespace loa {
@@ -53,7 +52,9 @@ const std::vector<SettingOption> setting_options = {
      &MatchSettings::limit},
     {"--time-margin", "MS", "a move that takes this much longer than allowed loses the game (default 20)",
      &MatchSettings::time_margin},
-    {"--openings", "OPENINGS", "random:N, N random plies before the players take over (default random:4); or FILE, a book (see loa openings)",
+    {"--openings", "OPENINGS",
+     "random:N, N random plies before the players take over (default random:4); or FILE, a book (see loa "
+     "openings)",
      &MatchSettings::openings},
     {"--adjudicate", "WHEN",
      "proven=on: a win once both players have proven it; draw-score=N,draw-moves=N[,draw-from=N]: a draw "
@@ -82,11 +83,6 @@ struct MatchOptions {
 
 void warn(std::string_view text) { fmt::print(stderr, "loa: warning: {}\n", text); }
 
-MatchSettings::Given given_in(const std::optional<std::string>& text, const std::string& option) {
-  if (!text) return std::nullopt;
-  return GivenText{.text = *text, .source = option};
-}
-
 MatchSettings settings_of_options(const MatchOptions& options) {
   MatchSettings settings;
   for (std::size_t i = 0; i < setting_options.size(); ++i) {
@@ -109,11 +105,6 @@ MatchSettings settings_of(const MatchOptions& options) {
   if (options.file) settings = match_settings_in(read_text_file(*options.file), *options.file);
   overlay(settings, settings_of_options(options));
   return settings;
-}
-
-std::string time_now() {
-  const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
-  return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(now));
 }
 
 void tell_of_resuming(const MatchJournal& journal, const OutputOptions& output) {
@@ -187,8 +178,10 @@ void add_match_options(CLI::App& command, MatchOptions& options) {
       .add_option("config", options.file, "a TOML file that says all or some of this; options come before it")
       ->type_name("CONFIG.toml");
   command
-      .add_option("--players", options.players, "two or more: kind:parameter=value,... or ugi[parameter=value,...]:COMMAND LINE of an engine (see "
-                  "--list-players)")
+      .add_option(
+          "--players", options.players,
+          "two or more: kind:parameter=value,... or ugi[parameter=value,...]:COMMAND LINE of an engine (see "
+          "--list-players)")
       ->type_name("SPEC");
   for (std::size_t i = 0; i < setting_options.size(); ++i) {
     const SettingOption& option = setting_options[i];
@@ -219,10 +212,13 @@ void add_match_command(CLI::App& app, CommandContext& context) {
             "--pairs "
             "5000 --out runs/null",
             "loa match runs/null.toml --limit nodes=20000 --out runs/null-deep",
-            "loa match --players pvs 'ugi[name=other,option.Hash=64]:./other-engine --quiet' --limit movetime=100 "
+            "loa match --players pvs 'ugi[name=other,option.Hash=64]:./other-engine --quiet' --limit "
+            "movetime=100 "
             "--openings book.txt --pairs 10 --out runs/other",
-            "loa match --players pvs:nodes=5000 \"gtp[name=os,init='game lines_of_action']:./gtp\" --rules openspiel "
-            "--pairs 10 --out runs/gtp", "loa match --list-players"}},
+            "loa match --players pvs:nodes=5000 \"gtp[name=os,init='game lines_of_action']:./gtp\" --rules "
+            "openspiel "
+            "--pairs 10 --out runs/gtp",
+            "loa match --list-players"}},
       [options] { return run_match_command(*options); });
   options->command = &command;
   add_match_options(command, *options);

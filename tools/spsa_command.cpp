@@ -1,10 +1,8 @@
 // `loa spsa`: numbers of a player tuned by matches of it against itself.
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
@@ -23,6 +21,7 @@
 #include "tools/spsa_report.h"
 #include "tools/spsa_run.h"
 #include "tools/text_file.h"
+#include "tools/time_now.h"
 #include "tools/version_text.h"
 #include "tools/whole_file.h"
 
@@ -42,11 +41,6 @@ struct SpsaOptions {
   std::string variant = "loa8";
   OutputOptions output;
 };
-
-MatchSettings::Given given_in(const std::optional<std::string>& text, const char* option) {
-  if (!text) return std::nullopt;
-  return GivenText{.text = *text, .source = option};
-}
 
 MatchSettings settings_of(const SpsaOptions& options) {
   MatchSettings settings;
@@ -92,11 +86,6 @@ int list_parameters(const SpsaOptions& options) {
     fmt::print("{}", table.text());
   }
   return 0;
-}
-
-std::string time_now() {
-  const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
-  return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(now));
 }
 
 /// *Example* "lmr-base 84.2, lmr-scale 57.1"; of many parameters the first few

@@ -62,6 +62,7 @@ struct RunningFit {
   FitDataRead read;
   FitModel model;
   FitConfig config;
+  Weights start;
   std::uint64_t digest = 0;
 };
 
@@ -73,7 +74,8 @@ RunningFit prepared(const FitOptions& options) {
   FitDataRead read = read_fit_data(files, options.data);
   FitModel model(read.variant, config.parts, read.data.train);
   const std::uint64_t digest = fit_digest(read.data, config, read.variant);
-  return {std::move(read), std::move(model), config, digest};
+  Weights start = start_weights(options, read.variant);
+  return {std::move(read), std::move(model), config, std::move(start), digest};
 }
 
 FitState begun_or_resumed(const FitOptions& options, const RunningFit& running) {
@@ -95,8 +97,7 @@ FitState begun_or_resumed(const FitOptions& options, const RunningFit& running) 
       throw error.in(printable(file, 200));
     }
   }
-  return fit_start(running.model, running.read.data, running.config,
-                   start_weights(options, running.read.variant), options.threads);
+  return fit_start(running.model, running.read.data, running.config, running.start, options.threads);
 }
 
 std::string grouped(std::uint64_t n) { return grouped_count_text(Count(n)); }
@@ -122,8 +123,7 @@ ResultLoss result_loss(const FitOptions& options, const RunningFit& running, con
   std::vector<FitSample> samples = running.read.data.held_out;
   for (FitSample& sample : samples) sample.target = sample.result;
   const FitGradient loss(running.model, samples, options.threads);
-  const Weights start = start_weights(options, running.read.variant);
-  return {loss.loss(running.model.parameters_of(start, running.config.seed)), loss.loss(state.best)};
+  return {loss.loss(running.model.parameters_of(running.start, running.config.seed)), loss.loss(state.best)};
 }
 
 void print_result(const FitOptions& options, const RunningFit& running, const FitState& state,
@@ -131,8 +131,7 @@ void print_result(const FitOptions& options, const RunningFit& running, const Fi
   const FitDataCounts& counts = running.read.counts;
   const ResultLoss of_result = result_loss(options, running, state);
   const double start_k =
-      best_k(running.model,
-             running.model.parameters_of(start_weights(options, running.read.variant), running.config.seed),
+      best_k(running.model, running.model.parameters_of(running.start, running.config.seed),
              running.read.data.train);
   const auto best = static_cast<std::size_t>(state.best_epoch);
   if (options.output.json) {
