@@ -249,7 +249,9 @@ TEST_F(RunMatch, StopsAfterThePairsThatAreRunning) {
   std::atomic<bool> stop = false;
   MatchRun run = run_in(folder("stopped"), 2);
   int done = 0;
-  run.watcher.pair_done = [&](const FinishedPair&) { stop = ++done == 3; };
+  run.watcher.pair_done = [&](const FinishedPair&) {
+    if (++done >= 3) stop = true;
+  };
   const MatchJournal journal = run_match(config_, run, stop);
   EXPECT_GE(journal.games.size(), 6U);
   EXPECT_LE(journal.games.size(), 8U) << "one more pair may have been running";
