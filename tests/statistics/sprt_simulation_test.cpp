@@ -82,7 +82,9 @@ TEST(SprtSimulation, StopsWithAPrefix) {
   const SprtSimulation simulation = quick_simulation(50, 60);
   std::atomic<bool> stop = false;
   int done = 0;
-  const auto tests = simulate_tests(simulation, 1, stop, [&] { stop = ++done == 5; });
+  const auto tests = simulate_tests(simulation, 1, stop, [&] {
+    if (++done >= 5) stop = true;
+  });
   EXPECT_EQ(tests.size(), 5U);
   EXPECT_EQ(tests.back(), simulate_test(simulation, 4));
 }
