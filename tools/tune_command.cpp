@@ -12,8 +12,10 @@ void add_tune_command(CLI::App& app, CommandContext& context) {
   tune.footer(
       "Examples:\n"
       "  loa tune fit games.loadata --out weights.json\n"
+      "  loa tune loop loop.toml\n"
       "loa tune COMMAND --help tells more of each.\n");
   add_tune_fit(tune, context);
+  add_tune_loop(tune, context);
   tune.require_subcommand(0, 1);
   tune.callback([&tune, &context] {
     if (!tune.get_subcommands().empty()) return;

@@ -8,5 +8,6 @@
 namespace loa {
 
 void add_tune_fit(CLI::App& tune, CommandContext& context);
+void add_tune_loop(CLI::App& tune, CommandContext& context);
 
 }  // namespace loa

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "loa/base/count.h"
@@ -19,6 +20,7 @@
 #include "loa/tuning/fit_gradient.h"
 #include "loa/tuning/fit_state.h"
 #include "tools/common_options.h"
+#include "tools/fit_job.h"
 #include "tools/match_stop.h"
 #include "tools/progress_line.h"
 #include "tools/text_file.h"
@@ -57,13 +59,9 @@ Weights start_weights(const FitOptions& options, std::string_view variant) {
   }
 }
 
-/// A fit and everything it was made from.
-struct RunningFit {
-  FitDataRead read;
-  FitModel model;
-  FitConfig config;
+/// A fit and the weights it begins with.
+struct RunningFit : FitJob {
   Weights start;
-  std::uint64_t digest = 0;
 };
 
 RunningFit prepared(const FitOptions& options) {
@@ -71,11 +69,9 @@ RunningFit prepared(const FitOptions& options) {
   FitConfig config = options.config;
   config.parts = {.lines = !options.without_lines, .network = !options.without_network};
   config.optimizer = options.optimizer == "lbfgs" ? Optimizer::lbfgs : Optimizer::adam;
-  FitDataRead read = read_fit_data(files, options.data);
-  FitModel model(read.variant, config.parts, read.data.train);
-  const std::uint64_t digest = fit_digest(read.data, config, read.variant);
-  Weights start = start_weights(options, read.variant);
-  return {std::move(read), std::move(model), config, std::move(start), digest};
+  FitJob job = fit_job(files, config, options.data);
+  Weights start = start_weights(options, job.read.variant);
+  return {std::move(job), std::move(start)};
 }
 
 FitState begun_or_resumed(const FitOptions& options, const RunningFit& running) {
@@ -85,17 +81,9 @@ FitState begun_or_resumed(const FitOptions& options, const RunningFit& running) 
       throw ParseError(fmt::format("{} is there: a fit that was interrupted", printable(file, 200)),
                        "--resume to go on with it, or another --out");
     }
-    const std::string text = read_text_file(file);
-    try {
-      FitState state = parse_fit_state(text, running.digest);
-      if (state.parameters.size() != running.model.parameter_count())
-        throw ParseError("its parameters are those of another model",
-                         "the same program as when it was begun");
-      if (!options.output.quiet) fmt::print(stderr, "loa: going on after epoch {}\n", state.epoch);
-      return state;
-    } catch (const ParseError& error) {
-      throw error.in(printable(file, 200));
-    }
+    FitState state = saved_fit_state(running, file);
+    if (!options.output.quiet) fmt::print(stderr, "loa: going on after epoch {}\n", state.epoch);
+    return state;
   }
   return fit_start(running.model, running.read.data, running.config, running.start, options.threads);
 }
@@ -126,8 +114,7 @@ ResultLoss result_loss(const FitOptions& options, const RunningFit& running, con
   return {loss.loss(running.model.parameters_of(running.start, running.config.seed)), loss.loss(state.best)};
 }
 
-void print_result(const FitOptions& options, const RunningFit& running, const FitState& state,
-                  double seconds) {
+void print_result(const FitOptions& options, const RunningFit& running, const FitState& state, double seconds) {
   const FitDataCounts& counts = running.read.counts;
   const ResultLoss of_result = result_loss(options, running, state);
   const double start_k =
@@ -173,10 +160,8 @@ int run_fit(const FitOptions& options) {
   FitState state = begun_or_resumed(options, running);
   progress.begin("fit", "epochs");
   progress.go_on_from(static_cast<std::size_t>(state.epoch));
-  state = fit(
-      running.model, running.read.data, running.config, std::move(state), options.threads,
-      [&](const FitState& now) {
-        write_whole_file(state_file(options), fit_state_text(now, running.digest));
+  state =
+      run_fit_job(running, std::move(state), state_file(options), options.threads, [&](const FitState& now) {
         progress.show(
             static_cast<std::size_t>(now.epoch), static_cast<std::size_t>(running.config.epochs),
             fmt::format("loss {:.5f}, held out {:.5f}", now.train_losses.back(), now.held_out_losses.back()));
@@ -187,12 +172,8 @@ int run_fit(const FitOptions& options) {
     fmt::print(stderr, "loa: stopped; the same command with --resume goes on from here\n");
     return stop.exit_code();
   }
-  Weights weights = running.model.weights_of(state.best);
+  Weights weights = fitted_weights(running, state);
   weights.from = provenance(options, running, state);
-  if (weights.network && !weights.network->is_sound()) {
-    throw ParseError("the network's weights have grown beyond 16 bits and cannot be played with",
-                     "a smaller --rate, more data, or --no-network");
-  }
   write_whole_file(options.out, weights_text(weights, running.read.variant));
   std::filesystem::remove(state_file(options));
   print_result(options, running, state,
