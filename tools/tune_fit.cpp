@@ -114,7 +114,8 @@ ResultLoss result_loss(const FitOptions& options, const RunningFit& running, con
   return {loss.loss(running.model.parameters_of(running.start, running.config.seed)), loss.loss(state.best)};
 }
 
-void print_result(const FitOptions& options, const RunningFit& running, const FitState& state, double seconds) {
+void print_result(const FitOptions& options, const RunningFit& running, const FitState& state,
+                  double seconds) {
   const FitDataCounts& counts = running.read.counts;
   const ResultLoss of_result = result_loss(options, running, state);
   const double start_k =
