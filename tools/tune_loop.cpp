@@ -1,9 +1,7 @@
 // `loa tune loop`: data, fit and a test against the current weights, generation after generation.
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
@@ -12,9 +10,11 @@
 
 #include "tools/common_options.h"
 #include "tools/dataset_commands.h"
+#include "tools/given_text.h"
 #include "tools/match_stop.h"
 #include "tools/progress_line.h"
 #include "tools/text_file.h"
+#include "tools/time_now.h"
 #include "tools/tune_commands.h"
 #include "tools/tune_loop_file.h"
 #include "tools/tune_loop_report.h"
@@ -34,22 +34,12 @@ struct LoopOptions {
   OutputOptions output;
 };
 
-MatchSettings::Given given_in(const std::optional<std::string>& text, const char* option) {
-  if (!text) return std::nullopt;
-  return GivenText{.text = *text, .source = option};
-}
-
 MatchSettings settings_of(const LoopOptions& options) {
   MatchSettings settings;
   settings.out = given_in(options.out, "--out");
   settings.seed = given_in(options.seed, "--seed");
   settings.threads = given_in(options.threads, "--threads");
   return settings;
-}
-
-std::string time_now() {
-  const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
-  return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(now));
 }
 
 void write_page(const LoopResult& loop) {
