@@ -49,12 +49,11 @@ TEST_F(MoveMemoryTest, KillersReachTheDeepestPlyThereIs) {
 TEST_F(MoveMemoryTest, ACounterMoveBelongsToTheMoveBeforeAndTheSide) {
   cut_off(1, "a1-a2", "h8-h7");
   cut_off(1, "b1-b2", "pass");
-  EXPECT_TRUE(memory().is_counter(Side::black, move8("h8-h7"), move8("a1-a2")));
-  EXPECT_TRUE(memory().is_counter(Side::black, pass_move, move8("b1-b2")));
-  EXPECT_FALSE(memory().is_counter(Side::white, move8("h8-h7"), move8("a1-a2")));
-  EXPECT_FALSE(memory().is_counter(Side::black, move8("h8-h7"), move8("b1-b2")));
-  EXPECT_FALSE(memory().is_counter(Side::black, move8("h7-h8"), move8("a1-a2")))
-      << "from and to are not the same";
+  EXPECT_EQ(memory().counter(Side::black, move8("h8-h7")), move8("a1-a2"));
+  EXPECT_EQ(memory().counter(Side::black, pass_move), move8("b1-b2"));
+  EXPECT_NE(memory().counter(Side::white, move8("h8-h7")), move8("a1-a2"));
+  EXPECT_NE(memory().counter(Side::black, move8("h8-h7")), move8("b1-b2"));
+  EXPECT_NE(memory().counter(Side::black, move8("h7-h8")), move8("a1-a2")) << "from and to are not the same";
 }
 
 TEST_F(MoveMemoryTest, AbsoluteHistoryAddsTheSquareOfTheDepth) {
@@ -117,10 +116,10 @@ TEST_F(MoveMemoryTest, ANewSearchForgetsKillersAndMostOfTheHistory) {
   const int after = memory().history(Side::black, move8("a1-a2"));
   EXPECT_GT(after, 0);
   EXPECT_LE(after, before / 2);
-  EXPECT_TRUE(memory().is_counter(Side::black, pass_move, move8("a1-a2")));
+  EXPECT_EQ(memory().counter(Side::black, pass_move), move8("a1-a2"));
   memory().clear();
   EXPECT_EQ(memory().history(Side::black, move8("a1-a2")), 0);
-  EXPECT_FALSE(memory().is_counter(Side::black, pass_move, move8("a1-a2")));
+  EXPECT_NE(memory().counter(Side::black, pass_move), move8("a1-a2"));
 }
 
 }  // namespace

@@ -1,27 +1,11 @@
 // The moves that end the game at once by a connection, found without playing all of them.
 #pragma once
 
-#include "loa/base/fixed_vector.h"
 #include "loa/geometry/square_set.h"
 #include "loa/rules/bit_position.h"
 #include "loa/rules/move.h"
 
 namespace loa {
-
-/// The groups of a set of men. *Shape* at most as many as there are men.
-template <class V>
-using Groups = FixedVector<SquareSet<V::size>, static_cast<std::size_t>(V::max_men) + 1>;
-
-template <class V>
-[[nodiscard]] Groups<V> groups_of(SquareSet<V::size> men) {
-  Groups<V> groups;
-  while (!men.empty()) {
-    const SquareSet<V::size> group = flood(SquareSet<V::size>(men.first()), men);
-    groups.push_back(group);
-    men = men - group;
-  }
-  return groups;
-}
 
 /// The squares where a landing can end the game: a superset of the true ones, empty most of the time.
 ///

@@ -48,9 +48,6 @@ class MoveMemory {
     const auto& killers = killers_[static_cast<std::size_t>(ply)];
     return move == killers[0] || move == killers[1];
   }
-  [[nodiscard]] bool is_counter(Side side, Move last, Move move) const {
-    return counters_[side_index(side)][place(last)] == move;
-  }
   /// Which move is a counter to `last`; pass_move where none is known.
   [[nodiscard]] Move counter(Side side, Move last) const { return counters_[side_index(side)][place(last)]; }
   [[nodiscard]] const std::array<Move, 2>& killers(int ply) const {

@@ -8,7 +8,6 @@
 #include <optional>
 #include <vector>
 
-#include "loa/base/fixed_vector.h"
 #include "loa/eval/evaluator.h"
 #include "loa/eval/group.h"
 #include "loa/rules/bit_position.h"
@@ -19,6 +18,7 @@
 #include "loa/search/move_ordering.h"
 #include "loa/search/move_picker.h"
 #include "loa/search/move_worth.h"
+#include "loa/search/node_table.h"
 #include "loa/search/principal_lines.h"
 #include "loa/search/realization.h"
 #include "loa/search/score.h"
@@ -41,7 +41,7 @@ class TreeSearch {
   /// `table` may be null where the options use none. Both have to outlive the search.
   TreeSearch(const SearchOptions& options, TranspositionTable* table, Evaluator<V>& evaluator)
       : options_(options),
-        table_(table),
+        table_(options, table),
         evaluator_(evaluator),
         leaf_(options.quiescence, evaluator),
         memory_(options.history),
@@ -65,7 +65,7 @@ class TreeSearch {
   [[nodiscard]] Score root(int depth, Score alpha, Score beta, const std::vector<Move>& excluded = {}) {
     excluded_ = &excluded;
     root_depth_ = depth;
-    uses_table_ = options_.table && table_ != nullptr && is_far_from_ply_limit(depth);
+    table_.hold(is_far_from_ply_limit(depth));
     return node(0, depth, alpha, beta, Expected::principal, NullAllowed::no);
   }
 
@@ -81,7 +81,6 @@ class TreeSearch {
 
  private:
   using NodeOf = loa::Node<V>;
-  using ChildKeys = FixedVector<std::uint64_t, MoveList<V>::capacity()>;
 
   static constexpr std::uint64_t look_stride = 256;
 
@@ -120,9 +119,9 @@ class TreeSearch {
     if (const auto known = table_score(node)) return *known;
     MoveList<V> moves;
     list_moves(node, moves);
-    ChildKeys child_keys;
-    const bool looks_at_children = options_.etc && uses_table_ && depth >= 2 && ply > 0;
-    if (looks_at_children) list_child_keys(position, moves, child_keys);
+    ChildKeys<V> child_keys;
+    const bool looks_at_children = options_.etc && table_.is_used() && depth >= 2 && ply > 0;
+    if (looks_at_children) table_.list_child_keys(position, moves, child_keys);
     node.candidates = ending_candidates(position);
     if (const Move win = winning_move(position, node.candidates, moves, path_->rules().both);
         !win.is_pass()) {
@@ -135,7 +134,10 @@ class TreeSearch {
     }
     MovePicker<V> picker(moves, MoveWorth<V>(options_, memory_, position, node, path_->last_move(ply)));
     if (looks_at_children) {
-      if (const auto cut = child_table_score(node, moves, child_keys)) return *cut;
+      if (const auto cut = table_.child_score(node, moves, child_keys)) {
+        counter_.add(&SearchCounts::child_table_cuts);
+        return *cut;
+      }
     }
     if (null_allowed == NullAllowed::yes && !threatened) {
       if (const auto cut = null_score(node, moves)) return *cut;
@@ -167,56 +169,21 @@ class TreeSearch {
 
   // --- the table
 
-  [[nodiscard]] bool is_deep_enough(const TableEntry& entry, int depth) const {
-    return options_.exact_depth ? entry.depth == depth : entry.depth >= depth;
-  }
-
   [[nodiscard]] std::optional<Score> table_score(NodeOf& node) {
-    if (!uses_table_) return std::nullopt;
-    const auto entry = table_->find(path_->table_key(node.ply));
+    const auto entry = table_.find(path_->table_key(node.ply));
     if (!entry) return std::nullopt;
     counter_.add(&SearchCounts::table_hits);
     node.table_move = entry->move;
-    if (node.ply == 0 || !is_deep_enough(*entry, node.depth)) return std::nullopt;
-    const Score score = from_table(entry->score, node.ply);
-    const bool cuts = entry->bound == Bound::exact || (entry->bound == Bound::lower && score >= node.beta) ||
-                      (entry->bound == Bound::upper && score <= node.alpha);
-    if (!cuts) return std::nullopt;
+    const auto score = table_.score_of(*entry, node);
+    if (!score) return std::nullopt;
     counter_.add(&SearchCounts::table_cuts);
     if (!entry->move.is_pass()) lines_.begin(node.ply, entry->move);
     return score;
   }
 
   void store(const NodeOf& node, Score score, Move best) {
-    if (!uses_table_ || stopped_ || (node.ply == 0 && !excluded_->empty())) return;
-    const Bound bound = score >= node.beta ? Bound::lower : score > node.alpha ? Bound::exact : Bound::upper;
-    table_->store(path_->table_key(node.ply),
-                  {.move = best, .score = to_table(score, node.ply), .depth = node.depth, .bound = bound});
-  }
-
-  /// The keys of all children, whose buckets are on their way when this returns: looked up one by one, each would be waited
-  /// for.
-  void list_child_keys(const P& position, const MoveList<V>& moves, ChildKeys& keys) const {
-    for (const Move move : moves) {
-      keys.push_back(position.key_after(move));
-      table_->prefetch(keys[keys.size() - 1]);
-    }
-  }
-
-  /// Enhanced transposition cut-off: some child is known to be bad enough for the other side.
-  /// *Source* Plaat, Schaeffer, Pijls, de Bruin, 1996, Exploiting graph properties of game trees (AAAI)
-  [[nodiscard]] std::optional<Score> child_table_score(const NodeOf& node, const MoveList<V>& moves,
-                                                       const ChildKeys& keys) {
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      if (moves[i].is_pass() || node.candidates.has(moves[i].to)) continue;
-      const auto entry = table_->find(keys[i]);
-      if (!entry || entry->bound == Bound::lower || !is_deep_enough(*entry, node.depth - 1)) continue;
-      const Score score = -from_table(entry->score, node.ply + 1);
-      if (score < node.beta) continue;
-      counter_.add(&SearchCounts::child_table_cuts);
-      return score;
-    }
-    return std::nullopt;
+    if (stopped_ || (node.ply == 0 && !excluded_->empty())) return;
+    table_.store(path_->table_key(node.ply), node, score, best);
   }
 
   // --- forward pruning
@@ -393,7 +360,7 @@ class TreeSearch {
   }
 
   SearchOptions options_;
-  TranspositionTable* table_;
+  NodeTable<V> table_;
   Evaluator<V>& evaluator_;
   LeafSearch<V> leaf_;
   MoveMemory<V> memory_;
@@ -406,7 +373,6 @@ class TreeSearch {
   Score root_score_ = draw_score;
   int root_depth_ = 0;
   bool stopped_ = false;
-  bool uses_table_ = false;
   const std::vector<Move>* excluded_ = nullptr;
   PrincipalLines lines_;
   [[no_unique_address]] Counter<C> counter_;
