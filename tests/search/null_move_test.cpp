@@ -30,6 +30,7 @@ TEST(NullMove, BeforeASideWithoutMovesIsJudgedByTheRules) {
     const Game<BitPosition<Loa8>> game(BitPosition<Loa8>(before_shutting_itself_in()), parse_rules(rules));
     SearchOptions options = small_options();
     options.reductions = false;
+    options.static_null_margin = 0;
     TermEvaluator<Loa8> evaluator(default_weights("loa8"));
     TranspositionTable table(std::size_t{1} << 20);
     TreeSearch<Loa8> search(options, &table, evaluator);

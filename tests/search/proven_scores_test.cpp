@@ -59,6 +59,11 @@ std::vector<ProvingOptions> all_kinds() {
     o.multi_cut = MultiCut::all;
     o.driver = Driver::mtdf;
   });
+  add("static null", [](SearchOptions& o) {
+    o.static_null_margin = 1;
+    o.static_null_depth = 32;
+    o.iir = 2;
+  });
   add("threats", [](SearchOptions& o) { o.threats = true; });
   return all;
 }

@@ -113,7 +113,7 @@ void walk(const Game<BitPosition<V>>& root, Random& random, Met& met, const std:
     Game<BitPosition<V>> game = line.back();
     const int ply = static_cast<int>(line.size());
     const Move move = some_move<V>(game, step % 8 < 6 ? Temper::lingering : Temper::finishing, random);
-    const auto candidates = ending_candidates(game.position());
+    const auto candidates = ending_candidates(game.position(), game.position().side_to_move());
     const bool may_connect = !move.is_pass() && candidates.has(move.to);
     path->play(ply - 1, move);
     game.play(move);

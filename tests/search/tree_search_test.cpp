@@ -13,6 +13,7 @@
 #include "loa/rules/random_setup.h"
 #include "loa/search/deepening.h"
 #include "loa/search/minimax.h"
+#include "support/engines.h"
 #include "support/random_games.h"
 #include "support/variant_types.h"
 
@@ -27,18 +28,6 @@ class Noise final : public Evaluator<V> {
     return static_cast<int>(position.key() % 401) - 200;
   }
 };
-
-/// Nothing that may change the score: no forward pruning, table scores of equal depth alone.
-SearchOptions exact_options() {
-  SearchOptions options;
-  options.exact_depth = true;
-  options.null_move = NullMove::off;
-  options.multi_cut = MultiCut::off;
-  options.reductions = false;
-  options.futility = false;
-  options.late_moves = 0;
-  return options;
-}
 
 struct NamedOptions {
   std::string name;
@@ -222,6 +211,7 @@ TEST(TreeSearchCounts, AddUp) {
   EXPECT_GT(counts.quiescence_nodes, 0U);
   EXPECT_GE(counts.cut_offs, counts.first_cut_offs);
   EXPECT_GE(counts.null_tries, counts.null_cuts);
+  EXPECT_GT(counts.static_null_cuts, 0U);
   EXPECT_GE(counts.reduced_moves, counts.reductions_failed);
   // Every node entered by a move or a null move is searched on, is a leaf, belongs to quiescence, or is finished.
   EXPECT_LE(counts.inner_nodes + counts.leaves + counts.quiescence_nodes, counting.nodes() + 5);

@@ -43,7 +43,8 @@ inline SearchOptions exact_options(Driver driver = Driver::window) {
   options.reductions = false;
   options.futility = false;
   options.late_moves = 0;
-  options.late_moves = 0;
+  options.static_null_margin = 0;
+  options.iir = 0;
   return options;
 }
 

@@ -19,11 +19,10 @@
 
 namespace loa {
 
-/// The squares where a landing of the side to move can end the game on the board: a superset, empty most of the time.
+/// The squares where a landing of `mover` can end the game on the board: a superset, empty most of the time.
 /// *Needs* the game is not over
 template <class V>
-[[nodiscard]] SquareSet<V::size> ending_candidates(const BitPosition<V>& position) {
-  const Side mover = position.side_to_move();
+[[nodiscard]] SquareSet<V::size> ending_candidates(const BitPosition<V>& position, Side mover) {
   if constexpr (has_line_tables<V>) {
     return ending_squares<V>(position.squares_of(mover), position.squares_of(opponent(mover)));
   } else {
@@ -50,10 +49,10 @@ template <class V>
 /// Whether the side not to move would win if it were its turn. *Needs* the game is not over
 template <class V>
 [[nodiscard]] bool is_threatened(const BitPosition<V>& position, BothConnected rule) {
+  const auto candidates = ending_candidates(position, opponent(position.side_to_move()));
+  if (candidates.empty()) return false;
   BitPosition<V> turned = position;
   turned.play(pass_move);
-  const auto candidates = ending_candidates(turned);
-  if (candidates.empty()) return false;
   MoveList<V> moves;
   turned.moves(moves);
   return !winning_move(turned, candidates, moves, rule).is_pass();
@@ -74,7 +73,7 @@ class LeafSearch {
                             std::uint64_t most_nodes = std::numeric_limits<std::uint64_t>::max()) {
     const P& position = path.position(ply);
     deepest_ = std::max(deepest_, ply);
-    const auto candidates = ending_candidates(position);
+    const auto candidates = ending_candidates(position, position.side_to_move());
     MoveList<V> moves;
     bool are_listed = false;
     if (!candidates.empty()) {

@@ -19,7 +19,8 @@ struct SearchCounts {
   std::uint64_t child_table_cuts = 0;  ///< by a child's entry (enhanced transposition cut-offs)
   std::uint64_t null_tries = 0;        ///< null moves searched
   std::uint64_t null_cuts = 0;
-  std::uint64_t multi_tries = 0;  ///< multi-cut searches begun
+  std::uint64_t static_null_cuts = 0;  ///< inner nodes that stood well above beta
+  std::uint64_t multi_tries = 0;       ///< multi-cut searches begun
   std::uint64_t multi_cuts = 0;
   std::uint64_t futile_moves = 0;       ///< moves left out next to the leaves
   std::uint64_t reduced_moves = 0;      ///< searched less deep
@@ -36,7 +37,7 @@ struct CountField {
   std::uint64_t SearchCounts::*field;
 };
 
-inline constexpr std::array<CountField, 16> all_count_fields = {{
+inline constexpr std::array<CountField, 17> all_count_fields = {{
     {"inner_nodes", &SearchCounts::inner_nodes},
     {"leaves", &SearchCounts::leaves},
     {"quiescence_nodes", &SearchCounts::quiescence_nodes},
@@ -46,6 +47,7 @@ inline constexpr std::array<CountField, 16> all_count_fields = {{
     {"child_table_cuts", &SearchCounts::child_table_cuts},
     {"null_tries", &SearchCounts::null_tries},
     {"null_cuts", &SearchCounts::null_cuts},
+    {"static_null_cuts", &SearchCounts::static_null_cuts},
     {"multi_tries", &SearchCounts::multi_tries},
     {"multi_cuts", &SearchCounts::multi_cuts},
     {"futile_moves", &SearchCounts::futile_moves},

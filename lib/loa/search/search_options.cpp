@@ -45,6 +45,14 @@ constexpr std::array parameters = {
               "quiet moves next to the leaves that cannot reach alpha are left out (Heinz 1998)"},
     Parameter{"null-reduction", WholeNumber{1, 6}, "2",
               "plies less behind a null move; adaptive: one more at depth 7 and above"},
+    Parameter{
+        "static-null-margin", WholeNumber{0, 10'000}, "16",
+        "points for each ply to go that stand for a cut-off where they are above beta and no win in one "
+        "threatens (static null move of chess engines); 0: none"},
+    Parameter{"static-null-depth", WholeNumber{0, 32}, "8", "plies from the leaves up to which it works"},
+    Parameter{"iir", WholeNumber{0, 100}, "4",
+              "from so many plies on, nodes without a table move are searched one less (internal iterative "
+              "reductions: Schroder 2021); 0: none"},
     Parameter{"lmr-base", WholeNumber{0, 300}, "80",
               "hundredths of a ply that late moves are reduced by at least"},
     Parameter{"lmr-scale", WholeNumber{0, 300}, "60", "hundredths of a ply for ln(depth) * ln(moves before)"},
@@ -118,6 +126,9 @@ SearchOptions search_options(const Settings& settings, Driver driver) {
   reader.read("kinds", options.kinds);
   reader.read("futility", options.futility);
   reader.read_number("null-reduction", options.null_reduction);
+  reader.read_number("static-null-margin", options.static_null_margin);
+  reader.read_number("static-null-depth", options.static_null_depth);
+  reader.read_number("iir", options.iir);
   reader.read_number("lmr-base", options.reduction_base);
   reader.read_number("lmr-scale", options.reduction_scale);
   reader.read_number("futility-depth", options.futility_depth);

@@ -42,7 +42,12 @@ struct SearchOptions {
   int realization_base = 500;  ///< in ten thousandths: a move this likely costs a ply
   bool kinds = false;          ///< moves of likely kinds are tried first
   bool futility = true;        ///< next to the leaves, quiet moves that cannot reach alpha are left out
-  int null_reduction = 2;   ///< plies less behind a null move; adaptive: one more with over six plies to go
+  int null_reduction = 2;  ///< plies less behind a null move; adaptive: one more with over six plies to go
+  /// So many points a ply above beta are a cut-off without a search, where the other side does not threaten to win; 0: never.
+  int static_null_margin = 16;
+  int static_null_depth = 8;  ///< plies from the leaves
+  int iir =
+      4;  ///< from so many plies on, a node that the table has no move for is searched one less; 0: never
   int reduction_base = 80;  ///< in hundredths of a ply: base + scale * ln(depth) * ln(moves before)
   int reduction_scale = 60;
   int futility_depth = 3;    ///< plies from the leaves

@@ -13,6 +13,7 @@
 #include "loa/rules/bit_position.h"
 #include "loa/rules/game.h"
 #include "loa/search/depth_costs.h"
+#include "loa/search/forward_pruning.h"
 #include "loa/search/late_moves.h"
 #include "loa/search/leaf_search.h"
 #include "loa/search/move_ordering.h"
@@ -117,17 +118,24 @@ class TreeSearch {
     NodeOf node{.ply = ply, .depth = depth, .alpha = alpha, .beta = beta, .expected = expected};
     node.is_threatened = threatened;
     if (const auto known = table_score(node)) return *known;
+    node.candidates = ending_candidates(position, position.side_to_move());
+    const bool may_win = !node.candidates.empty();
+    if (!may_win) {  // the sooner, the cheaper
+      if (const auto cut = static_null_score(node)) return *cut;
+    }
     MoveList<V> moves;
     list_moves(node, moves);
     ChildKeys<V> child_keys;
     const bool looks_at_children = options_.etc && table_.is_used() && depth >= 2 && ply > 0;
     if (looks_at_children) table_.list_child_keys(position, moves, child_keys);
-    node.candidates = ending_candidates(position);
     if (const Move win = winning_move(position, node.candidates, moves, path_->rules().both);
         !win.is_pass()) {
       counter_.add(&SearchCounts::wins_seen);
       lines_.begin(ply, win);
       return win_in(ply + 1);
+    }
+    if (may_win) {
+      if (const auto cut = static_null_score(node)) return *cut;
     }
     if (options_.kinds || options_.realization) {
       node.centre = centre_of_mass<V::size>(position.squares_of(position.side_to_move()));
@@ -139,7 +147,8 @@ class TreeSearch {
         return *cut;
       }
     }
-    if (null_allowed == NullAllowed::yes && !threatened) {
+    if (is_reduced_as_unknown(options_, node)) --node.depth;
+    if (null_allowed == NullAllowed::yes) {
       if (const auto cut = null_score(node, moves)) return *cut;
     }
     if (const auto cut = multi_cut_score(node, picker)) return *cut;
@@ -193,11 +202,21 @@ class TreeSearch {
     return *node.evaluation;
   }
 
+  /// A mover who stands far above beta will find a move that keeps it there, unless the other side is about to win.
+  /// *Source* chess engines' static null move, or reverse futility pruning; the threat is asked for here because no capture
+  /// search would show it. Margin and depth: measured (experiments/003-search-switches)
+  [[nodiscard]] std::optional<Score> static_null_score(NodeOf& node) {
+    if (!may_stand_above(options_, node)) return std::nullopt;
+    if (evaluation_of(node) - options_.static_null_margin * node.depth < node.beta) return std::nullopt;
+    if (is_threatened(path_->position(node.ply), path_->rules().both)) return std::nullopt;
+    counter_.add(&SearchCounts::static_null_cuts);
+    return node.beta;
+  }
+
   /// If the other side may move twice and still cannot get below beta, a move of ours will not either.
   /// *Source* Donninger, 1993, Null move and deep search (ICCA Journal 16:3); adaptive: Heinz, 1999, Adaptive null-move pruning
   [[nodiscard]] std::optional<Score> null_score(NodeOf& node, const MoveList<V>& moves) {
-    if (options_.null_move == NullMove::off || !node.has_zero_window() || node.depth < 2) return std::nullopt;
-    if (is_proven(node.beta) || moves[0].is_pass()) return std::nullopt;
+    if (!may_try_null_move(options_, node) || moves[0].is_pass()) return std::nullopt;
     if (evaluation_of(node) < node.beta) return std::nullopt;
     const bool is_deep = options_.null_move == NullMove::adaptive && node.depth > 6;
     const int reduction = options_.null_reduction + (is_deep ? 1 : 0);
@@ -244,11 +263,9 @@ class TreeSearch {
   }
 
   /// Next to the leaves, whether quiet moves cannot be expected to reach alpha.
-  /// *Source* Schaeffer, 1986, Experiments in search and knowledge (thesis); Heinz, 1998, Extended futility pruning
   [[nodiscard]] bool is_futile(NodeOf& node) {
-    if (!options_.futility || node.is_threatened || node.depth > options_.futility_depth) return false;
-    if (!node.has_zero_window() || is_proven(node.alpha)) return false;
-    return evaluation_of(node) + options_.futility_margin * node.depth <= node.alpha;
+    return may_be_futile(options_, node) &&
+           evaluation_of(node) + options_.futility_margin * node.depth <= node.alpha;
   }
 
   /// How many plies less a move is searched at first, by how likely it is.

@@ -1,0 +1,42 @@
+// Where forward pruning may be tried: what a node has to be for it. What is tried stands in the search.
+#pragma once
+
+#include <algorithm>
+
+#include "loa/search/score.h"
+#include "loa/search/search_node.h"
+#include "loa/search/search_options.h"
+
+namespace loa {
+
+/// *Source* chess engines' static null move, or reverse futility pruning
+template <class V>
+[[nodiscard]] bool may_stand_above(const SearchOptions& options, const Node<V>& node) {
+  return options.static_null_margin > 0 && node.depth <= options.static_null_depth && node.ply > 0 &&
+         node.has_zero_window() && !node.is_threatened && !is_proven(node.beta);
+}
+
+/// *Source* Donninger, 1993, Null move and deep search (ICCA Journal 16:3)
+template <class V>
+[[nodiscard]] bool may_try_null_move(const SearchOptions& options, const Node<V>& node) {
+  return options.null_move != NullMove::off && node.has_zero_window() && node.depth >= 2 &&
+         !node.is_threatened && !is_proven(node.beta);
+}
+
+/// Next to the leaves. *Source* Schaeffer, 1986, Experiments in search and knowledge (thesis); Heinz, 1998, Extended futility
+/// pruning
+template <class V>
+[[nodiscard]] bool may_be_futile(const SearchOptions& options, const Node<V>& node) {
+  return options.futility && node.depth <= options.futility_depth && node.has_zero_window() &&
+         !node.is_threatened && !is_proven(node.alpha);
+}
+
+/// Whether the node is searched one ply less because the table has no move for it: a good first move is missing, and next time
+/// there will be one. *Source* internal iterative reductions: Schroder, 2021 (Rebel)
+template <class V>
+[[nodiscard]] bool is_reduced_as_unknown(const SearchOptions& options, const Node<V>& node) {
+  return options.iir > 0 && node.depth >= std::max(options.iir, 2) && node.ply > 0 &&
+         node.table_move.is_pass();
+}
+
+}  // namespace loa
