@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -189,6 +190,36 @@ TEST(TranspositionTable, IsEmptyAfterClear) {
   table.clear();
   EXPECT_EQ(table.fill_per_mille(), 0);
   for (std::uint64_t key = 0; key < 1000; ++key) ASSERT_FALSE(table.find(key).has_value()) << key;
+}
+
+/// Which of some keys are found after all of them were stored with depths from `seed`.
+std::vector<std::optional<TableEntry>> found_after_stores(TranspositionTable& table, std::uint64_t seed) {
+  constexpr std::uint64_t keys = 5'000;
+  table.begin_search();
+  for (std::uint64_t i = 0; i < keys; ++i)
+    table.store(seed_for(seed, i), of_depth(static_cast<int>(seed_for(seed + 1, i) % 20)));
+  std::vector<std::optional<TableEntry>> found;
+  for (std::uint64_t i = 0; i < keys; ++i) found.push_back(table.find(seed_for(seed, i)));
+  return found;
+}
+
+/// However much of it was written to: a table of many parts, a few or all of which are cleared.
+TEST(TranspositionTable, ClearedItIsAsItWasMade) {
+  constexpr std::size_t bytes = std::size_t{1} << 16;
+  for (const Replacement replacement : {Replacement::two_deep, Replacement::deep, Replacement::newest}) {
+    TranspositionTable fresh(bytes, replacement);
+    const auto expected = found_after_stores(fresh, 1);
+    TranspositionTable table(bytes, replacement);
+    for (const std::uint64_t stores : {0U, 1U, 3U, 50U, 20'000U}) {
+      table.begin_search();
+      for (std::uint64_t i = 0; i < stores; ++i) table.store(seed_for(9, i), of_depth(max_search_depth));
+      table.clear();
+      for (std::uint64_t i = 0; i < stores; ++i)
+        ASSERT_FALSE(table.find(seed_for(9, i)).has_value()) << "store " << i << " of " << stores;
+      ASSERT_EQ(found_after_stores(table, 1), expected) << "after " << stores << " stores";
+      table.clear();
+    }
+  }
 }
 
 TEST(TranspositionTable, TellsHowFullItIsOfThisSearch) {

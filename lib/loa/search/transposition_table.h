@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "loa/base/zeroed_array.h"
 #include "loa/rules/move.h"
@@ -46,18 +47,21 @@ class TranspositionTable {
   explicit TranspositionTable(std::size_t bytes, Replacement replacement = Replacement::two_deep)
       : bucket_count_(std::bit_floor(std::max(bytes / sizeof(Bucket), std::size_t{1}))),
         buckets_(bucket_count_),
+        is_written_((bucket_count_ + part_buckets - 1) / part_buckets),
         replacement_(replacement) {
-    clear();  // so that the system gives its pages now, and not while a clock runs
+    // So that the system gives its pages now, and not while a clock runs.
+    for (std::size_t i = 0; i < bucket_count_; i += part_buckets) buckets_[i].slots[0].write(0, 0);
   }
 
   [[nodiscard]] std::size_t bucket_count() const { return bucket_count_; }
 
   /// Older entries count as less deep from now on. Call it before each search, not during one.
   void begin_search() { age_ = (age_ + 1) % ages; }
-  /// Forgets everything.
+  /// Forgets everything: afterwards it is as it was made. *Cost* that of the parts that were written to, so that small searches
+  /// do not pay for a large table
   void clear() {
-    for (std::size_t i = 0; i < bucket_count_; ++i) {
-      for (Slot& slot : buckets_[i].slots) slot.write(0, 0);
+    for (std::size_t part = 0; part < is_written_.size(); ++part) {
+      if (is_written_[part] != 0) clear_part(part);
     }
     age_ = 0;
   }
@@ -73,6 +77,7 @@ class TranspositionTable {
   void store(std::uint64_t key, const TableEntry& entry) {
     Bucket& bucket = bucket_of(key);
     const std::uint64_t data = packed(entry);
+    note_written(index_of(key));
     switch (replacement_) {
       case Replacement::newest: return bucket.slots[place_of(key)].write(key, data);
       case Replacement::deep: return store_deep(bucket.slots[place_of(key)], key, data);
@@ -99,6 +104,8 @@ class TranspositionTable {
 
  private:
   static constexpr std::size_t slots_of_bucket = 2;
+  static constexpr std::size_t part_buckets =
+      128;  ///< 4 KiB, a page: 64 MB have 16 Ki parts, whose notes stay near
 
   /// Two words that threads read and write one by one.
   struct Slot {
@@ -145,6 +152,19 @@ class TranspositionTable {
     return ((data >> age_shift) & age_mask) == age_ ? depth : depth - max_search_depth;
   }
 
+  /// Read first: once all parts are noted, as they soon are in a long search, no thread takes the note from another's cache.
+  void note_written(std::size_t bucket) {
+    const std::atomic_ref note(is_written_[bucket / part_buckets]);
+    if (note.load(std::memory_order_relaxed) == 0) note.store(1, std::memory_order_relaxed);
+  }
+  void clear_part(std::size_t part) {
+    const std::size_t end = std::min((part + 1) * part_buckets, bucket_count_);
+    for (std::size_t i = part * part_buckets; i < end; ++i) {
+      for (Slot& slot : buckets_[i].slots) slot.write(0, 0);
+    }
+    is_written_[part] = 0;
+  }
+
   void store_deep(Slot& slot, std::uint64_t key, std::uint64_t data) {
     const std::uint64_t old = slot.data();
     if ((slot.check() ^ old) == key || worth(data) >= worth(old)) slot.write(key, data);
@@ -163,10 +183,12 @@ class TranspositionTable {
 
   /// The slot of a key where there is one level: by its highest bit, which chooses no bucket.
   [[nodiscard]] static std::size_t place_of(std::uint64_t key) { return static_cast<std::size_t>(key >> 63); }
-  [[nodiscard]] Bucket& bucket_of(std::uint64_t key) const { return buckets_[key & (bucket_count_ - 1)]; }
+  [[nodiscard]] std::size_t index_of(std::uint64_t key) const { return key & (bucket_count_ - 1); }
+  [[nodiscard]] Bucket& bucket_of(std::uint64_t key) const { return buckets_[index_of(key)]; }
 
   std::size_t bucket_count_;
   ZeroedArray<Bucket> buckets_;
+  std::vector<std::uint8_t> is_written_;  ///< [part], not 0 where something was stored since it was clear
   Replacement replacement_;
   std::uint64_t age_ = 0;
 };
