@@ -44,46 +44,43 @@ LineMoves moves_along(const LineCells& line, Cell own) {
   return moves;
 }
 
+/// All that COUNTING defines for one code of the mover `own`, word for word. How many replies a changed line has stands in the
+/// table of the other side. *Needs* both tables' moves
 template <int Size>
-int move_count(const LineCells& line, Cell own) {
-  int count = 0;
-  for_each_line_move<Size>(line, own, [&count](int, int) { ++count; });
-  return count;
-}
-
-LineCells with(LineCells line, int cell, Cell what) {
-  line.cells[static_cast<std::size_t>(cell)] = what;
-  return line;
-}
-
-/// The entries of one code for the mover `own`, word for word as COUNTING defines them.
-template <int Size>
-void fill(LineTable<Size>& table, std::size_t code, Cell own, Cell other) {
+void fill_sums(LineTable<Size>& table, const LineTable<Size>& other, std::size_t code, Cell own) {
   const LineCells line = decoded<Size>(code);
-  const int replies = move_count<Size>(line, other);
+  const auto replies_to = [&other](std::size_t changed) { return other.moves[changed].count(); };
+  const int replies = replies_to(code);
   LineChanges& changes = table.changes[code];
   for (int cell = 0; cell < Size; ++cell) {
-    const auto i = static_cast<std::size_t>(cell);
-    const LineCells changed = with(line, cell, line.cells[i] == own ? Cell::empty : own);
-    changes.replies[i] = static_cast<std::int8_t>(move_count<Size>(changed, other) - replies);
+    const std::size_t emptied = code - man_code(at(line, cell), cell);
+    const std::size_t changed = at(line, cell) == own ? emptied : emptied + man_code(own, cell);
+    changes.replies[static_cast<std::size_t>(cell)] = static_cast<std::int8_t>(replies_to(changed) - replies);
   }
   int correction = 0;
-  for_each_line_move<Size>(line, own, [&](int from, int to) {
+  for (LineMoves moves = table.moves[code]; !moves.empty(); moves.drop_first()) {
+    const int from = moves.first_from();
+    const int to = moves.first_to();
     ++changes.moves[static_cast<std::size_t>(from)];
     ++changes.moves[static_cast<std::size_t>(to)];
-    correction += move_count<Size>(with(with(line, from, Cell::empty), to, own), other) - replies;
-  });
+    const std::size_t emptied = code - man_code(own, from) - man_code(at(line, to), to);
+    correction += replies_to(emptied + man_code(own, to)) - replies;
+  }
   for (std::size_t i = 0; i < Size; ++i) correction -= changes.replies[i] * changes.moves[i];
-  table.moves[code] = moves_along<Size>(line, own);
   table.sums[code] = LineSums(table.moves[code].count(), replies, correction);
 }
 
 template <int Size>
 void fill_all() {
+  auto& tables = detail::line_tables_storage<Size>;
   for (const Side side : both_sides) {
-    LineTable<Size>& table = detail::line_tables_storage<Size>[side_index(side)];
     for (std::size_t code = 0; code < line_codes<Size>; ++code)
-      fill(table, code, man_of(side), man_of(opponent(side)));
+      tables[side_index(side)].moves[code] = moves_along<Size>(decoded<Size>(code), man_of(side));
+  }
+  for (const Side side : both_sides) {
+    const LineTable<Size>& other = tables[side_index(opponent(side))];
+    for (std::size_t code = 0; code < line_codes<Size>; ++code)
+      fill_sums(tables[side_index(side)], other, code, man_of(side));
   }
 }
 

@@ -117,7 +117,7 @@ struct LineTable {
 };
 
 /// Makes the tables of a board size if nobody has done so yet. Every BitPosition that is made from a set-up calls it, so
-/// that nothing that is done to positions has to ask. *Cost* once about 30 ms for 8x8; a few MiB. Threads may call it.
+/// that nothing that is done to positions has to ask. *Cost* once about 8 ms for 8x8; a few MiB. Threads may call it.
 template <int Size>
 void ensure_line_tables();
 
