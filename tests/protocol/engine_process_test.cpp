@@ -2,8 +2,10 @@
 #include "loa/protocol/engine_process.h"
 
 #include <gtest/gtest.h>
+#include <pthread.h>
 #include <signal.h>
 
+#include <ctime>
 #include <string>
 
 namespace loa::test {
@@ -67,6 +69,46 @@ TEST(EngineProcess, OneThatEndsIsToldWithItsEnd) {
   EXPECT_STREQ(writing.what(), "it has ended (signal 9)") << "and no SIGPIPE has ended this program";
 }
 
+/// SIGPIPE held back from this thread while it lives, and taken away in the end.
+class HeldBackSignal {
+ public:
+  HeldBackSignal() {
+    sigemptyset(&broken_pipe_);
+    sigaddset(&broken_pipe_, SIGPIPE);
+    pthread_sigmask(SIG_BLOCK, &broken_pipe_, &before_);
+  }
+  ~HeldBackSignal() {
+    static_cast<void>(take());
+    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+  }
+  HeldBackSignal(const HeldBackSignal&) = delete;
+  HeldBackSignal& operator=(const HeldBackSignal&) = delete;
+
+  /// Whether one was waiting.
+  [[nodiscard]] bool take() const {
+    const timespec at_once{};
+    return sigtimedwait(&broken_pipe_, nullptr, &at_once) == SIGPIPE;
+  }
+
+ private:
+  sigset_t broken_pipe_{};
+  sigset_t before_{};
+};
+
+TEST(EngineProcess, LeavesSignalsAsTheyWere) {
+  const auto write_to_one_that_has_gone = [] {
+    EngineProcess gone({"true"});
+    ASSERT_EQ(gone.wait_for_end(after(patience)), "exit code 0");
+    EXPECT_EQ(fault_of([&] { gone.send("hello", after(patience)); }).kind(), EngineFaultKind::ended);
+  };
+  const HeldBackSignal held_back;
+  write_to_one_that_has_gone();
+  EXPECT_FALSE(held_back.take()) << "its own is taken away";
+  pthread_kill(pthread_self(), SIGPIPE);
+  write_to_one_that_has_gone();
+  EXPECT_TRUE(held_back.take()) << "one that was there before stays";
+}
+
 TEST(EngineProcess, TheLastLineNeedsNoEnd) {
   EngineProcess process(shell("printf unfinished"));
   EXPECT_EQ(process.read_line(after(patience)), "unfinished");
@@ -84,6 +126,31 @@ TEST(EngineProcess, OneThatSaysNothingIsNotWaitedForForEver) {
   const EngineFault fault = fault_of([&] { static_cast<void>(process.read_line(after(little))); });
   EXPECT_EQ(fault.kind(), EngineFaultKind::no_answer);
   EXPECT_FALSE(process.wait_for_end(after(little)).has_value());
+}
+
+double processor_ms_of_this_thread() {
+  timespec used{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+  return 1e3 * static_cast<double>(used.tv_sec) + 1e-6 * static_cast<double>(used.tv_nsec);
+}
+
+TEST(EngineProcess, SleepsWhileAnEngineThinks) {
+  EngineProcess process(shell("while read -r line; do sleep 0.02; echo \"$line\"; done"));
+  const double before = processor_ms_of_this_thread();
+  for (int i = 0; i < 10; ++i) {
+    process.send("go", after(patience));
+    ASSERT_EQ(process.read_line(after(patience)), "go");
+  }
+  EXPECT_LT(processor_ms_of_this_thread() - before, 50) << "of 200 ms that were waited for at least";
+}
+
+TEST(EngineProcess, OneThatTalksOnAndOnIsNotListenedToForEver) {
+  EngineProcess process({"yes"});
+  const Deadline deadline = after(little);
+  const EngineFault fault = fault_of([&] {
+    while (true) static_cast<void>(process.read_line(deadline));
+  });
+  EXPECT_EQ(fault.kind(), EngineFaultKind::no_answer);
 }
 
 TEST(EngineProcess, OneThatDoesNotReadIsNotWaitedForForEver) {

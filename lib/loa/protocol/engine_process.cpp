@@ -25,32 +25,48 @@ namespace {
 constexpr std::size_t most_unread_bytes = std::size_t{16} << 20;
 
 /// Keeps a write to a program that has gone from ending this one: the signal is held back from this thread, and one that
-/// has come is taken away before it is let through again.
+/// has come of the write is taken away before signals are let through again.
 class WithoutBrokenPipeSignal {
  public:
   WithoutBrokenPipeSignal() {
-    sigset_t pending;
-    sigpending(&pending);
-    was_pending_ = sigismember(&pending, SIGPIPE) == 1;
     sigemptyset(&broken_pipe_);
     sigaddset(&broken_pipe_, SIGPIPE);
     pthread_sigmask(SIG_BLOCK, &broken_pipe_, &before_);
+    was_pending_ = sigismember(&before_, SIGPIPE) == 1 && is_pending();
   }
-  ~WithoutBrokenPipeSignal() {
-    if (!was_pending_) {
-      const timespec at_once{};
-      while (sigtimedwait(&broken_pipe_, nullptr, &at_once) < 0 && errno == EINTR) continue;
-    }
-    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
-  }
+  ~WithoutBrokenPipeSignal() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
   WithoutBrokenPipeSignal(const WithoutBrokenPipeSignal&) = delete;
   WithoutBrokenPipeSignal& operator=(const WithoutBrokenPipeSignal&) = delete;
 
+  /// *Needs* a write that has failed by EPIPE: no other sends the signal
+  void take_signal() const {
+    if (was_pending_) return;
+    const timespec at_once{};
+    while (sigtimedwait(&broken_pipe_, nullptr, &at_once) < 0 && errno == EINTR) continue;
+  }
+
  private:
+  [[nodiscard]] static bool is_pending() {
+    sigset_t pending;
+    sigpending(&pending);
+    return sigismember(&pending, SIGPIPE) == 1;
+  }
+
   sigset_t broken_pipe_{};
   sigset_t before_{};
-  bool was_pending_ = false;
+  bool was_pending_ = false;  ///< which only one that was held back already can be
 };
+
+/// write(), without a signal where nobody reads.
+ssize_t write_some(int stream, std::string_view text) {
+  const WithoutBrokenPipeSignal guard;
+  const ssize_t written = ::write(stream, text.data(), text.size());
+  if (written < 0 && errno == EPIPE) {
+    guard.take_signal();
+    errno = EPIPE;
+  }
+  return written;
+}
 
 int milliseconds_until(Deadline deadline) {
   const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
@@ -130,8 +146,7 @@ void EngineProcess::send(std::string_view line, Deadline deadline) {
   while (!rest.empty()) {
     ssize_t written = -1;
     if (input_ >= 0) {
-      const WithoutBrokenPipeSignal guard;
-      written = ::write(input_, rest.data(), rest.size());
+      written = write_some(input_, rest);
       if (written < 0 && errno != EAGAIN && errno != EINTR) close_input();
     }
     if (input_ < 0) fail_ended("it takes no more commands");
