@@ -13,6 +13,7 @@
 #include "tools/dataset_commands.h"
 #include "tools/match_stop.h"
 #include "tools/progress_line.h"
+#include "tools/read_player.h"
 #include "tools/version_text.h"
 
 namespace loa {
@@ -47,7 +48,11 @@ SelfPlayConfig config_of(const GenerateOptions& options) {
   SelfPlayConfig config;
   config.start = chosen_setup(options.board);
   config.rules = chosen_rules(options.rules);
-  config.player = in_option("--player", [&] { return parse_self_player(options.player); });
+  config.player = in_option("--player", [&] {
+    PlayerSpec player = parse_self_player(options.player);
+    read_weights_of(player);
+    return player;
+  });
   if (options.limit) config.limit = in_option("--limit", [&] { return parse_limits(*options.limit); });
   config.opening_plies = in_option("--openings", [&] { return parse_opening_range(options.openings); });
   config.explore_percent = options.explore_percent;

@@ -76,7 +76,8 @@ class MatchFile {
       if (settings.openings) settings.openings->text.insert(0, "random:");
       if (const auto file = table.given("file")) {
         if (settings.openings) {
-          throw ParseError("openings of random plies and of a file", "one of the two", file->pieces.front().place, file_);
+          throw ParseError("openings of random plies and of a file", "one of the two",
+                           file->pieces.front().place, file_);
         }
         settings.openings = file;
       }

@@ -35,9 +35,9 @@ void ProgressLine::show(std::size_t done, std::size_t parts, std::string_view no
   next_ = now + next_wait;
   const double so_far = std::chrono::duration<double>(now - start_).count();
   const double left = so_far * static_cast<double>(parts - done) / static_cast<double>(done - done_before_);
-  const std::string line = fmt::format("{}: {} of {} {}, {} %, {}{}{} left", task_, done, parts,
-                                       parts_name_, 100 * done / parts, note, note.empty() ? "" : ", ",
-                                       duration_text(left));
+  const std::string line =
+      fmt::format("{}: {} of {} {}, {} %, {}{}{} left", task_, done, parts, parts_name_, 100 * done / parts,
+                  note, note.empty() ? "" : ", ", duration_text(left));
   fmt::print(stderr, "\r{:<{}}", line, width_);
   std::fflush(stderr);
   width_ = line.size();

@@ -7,6 +7,8 @@
 
 namespace loa {
 
+/// Gives the SPEC the text of the file of weights that it names, if it names one. *Throws* ParseError
+void read_weights_of(PlayerSpec& spec);
 /// parse_player_spec, and the file of weights read that the SPEC names. *Throws* ParseError
 [[nodiscard]] PlayerSpec read_player(std::string_view text);
 

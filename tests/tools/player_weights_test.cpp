@@ -42,6 +42,26 @@ TEST_F(PlayerWeights, AreWhatAnAnalysisEvaluatesWith) {
   EXPECT_NE(without.at("score"), with.at("score"));
 }
 
+/// A data set says which weights its games were played with, and takes no games of others.
+TEST_F(PlayerWeights, AreWhatADataSetIsPlayedWith) {
+  const std::string weights = file("w.json", R"({"mobility": 900, "groups": -500})");
+  const auto generate = [this](const std::string& player, const std::string& name, const std::string& more) {
+    return run_loa({"dataset", "generate", "--variant", "loa5", "--games", "6", "--limit", "nodes=60", more,
+                    "--quiet", "--player", player, "--out", folder(name)});
+  };
+  const std::string spec = "pvs:hash=1,weights=" + weights;
+  ASSERT_EQ(generate(spec, "with", "--resume").exit_code, 0);
+  ASSERT_EQ(generate("pvs", "without", "--resume").exit_code, 0);
+  const auto exported = [this](const std::string& name) {
+    return run_loa({"dataset", "export", folder(name)}).output;
+  };
+  EXPECT_NE(exported("with"), exported("without"));
+  static_cast<void>(file("w.json", R"({"mobility": 901, "groups": -500})"));
+  const auto run = generate(spec, "with", "--resume");
+  EXPECT_EQ(run.exit_code, 2);
+  EXPECT_NE(run.errors.find("weights ("), std::string::npos) << run.errors;
+}
+
 TEST_F(PlayerWeights, ThatCannotBeUsedExitTwoWithTheFile) {
   const auto fault = [](const std::string& spec) {
     const auto run = run_loa({"analyse", "--depth", "1", "--player", spec});

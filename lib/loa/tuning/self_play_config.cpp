@@ -49,12 +49,13 @@ void require_playable(const SelfPlayConfig& config) {
 }
 
 DatasetHeader header_of(const SelfPlayConfig& config, const std::string& version) {
-  const nlohmann::ordered_json settings{{"source", "self-play"},
-                                        {"position", position_text(config.start)},
-                                        {"limit", limits_text(limits_of(config.player, config.limit))},
-                                        {"openings", opening_range_text(config.opening_plies)},
-                                        {"explore", config.explore_percent},
-                                        {"longest_game", config.longest_game}};
+  nlohmann::ordered_json settings{{"source", "self-play"},
+                                  {"position", position_text(config.start)},
+                                  {"limit", limits_text(limits_of(config.player, config.limit))},
+                                  {"openings", opening_range_text(config.opening_plies)},
+                                  {"explore", config.explore_percent},
+                                  {"longest_game", config.longest_game}};
+  if (!config.player.weights_digest.empty()) settings["weights"] = config.player.weights_digest;
   return {.variant = variant_of_size(config.start.size).value(),
           .rules = config.rules,
           .seed = config.seed,
