@@ -1,5 +1,6 @@
 // `loa tune fit`: data sets to weights.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
 #include <chrono>
@@ -15,12 +16,15 @@
 
 #include "loa/base/count.h"
 #include "loa/base/parse_error.h"
+#include "loa/eval/term_set.h"
 #include "loa/tuning/fit.h"
 #include "loa/tuning/fit_data.h"
 #include "loa/tuning/fit_gradient.h"
 #include "loa/tuning/fit_state.h"
+#include "tools/commands.h"
 #include "tools/common_options.h"
 #include "tools/fit_job.h"
+#include "tools/fit_report.h"
 #include "tools/match_stop.h"
 #include "tools/progress_line.h"
 #include "tools/text_file.h"
@@ -38,6 +42,8 @@ struct FitOptions {
   std::string optimizer = "adam";
   bool without_lines = false;
   bool without_network = false;
+  std::optional<std::string> without;
+  std::optional<std::string> report;
   FitConfig config;
   FitDataConfig data;
   bool is_resumed = false;
@@ -59,6 +65,17 @@ Weights start_weights(const FitOptions& options, std::string_view variant) {
   }
 }
 
+FitParts parts_of(const FitOptions& options) {
+  FitParts parts{.lines = !options.without_lines, .network = !options.without_network};
+  if (!options.without) return parts;
+  try {
+    parts.without = parse_terms(*options.without);
+    return parts;
+  } catch (const ParseError& error) {
+    throw error.in("--without");
+  }
+}
+
 /// A fit and the weights it begins with.
 struct RunningFit : FitJob {
   Weights start;
@@ -67,7 +84,7 @@ struct RunningFit : FitJob {
 RunningFit prepared(const FitOptions& options) {
   const std::vector<std::filesystem::path> files(options.files.begin(), options.files.end());
   FitConfig config = options.config;
-  config.parts = {.lines = !options.without_lines, .network = !options.without_network};
+  config.parts = parts_of(options);
   config.optimizer = options.optimizer == "lbfgs" ? Optimizer::lbfgs : Optimizer::adam;
   FitJob job = fit_job(files, config, options.data);
   Weights start = start_weights(options, job.read.variant);
@@ -90,15 +107,48 @@ FitState begun_or_resumed(const FitOptions& options, const RunningFit& running) 
 
 std::string grouped(std::uint64_t n) { return grouped_count_text(Count(n)); }
 
+/// Terms left out, followed by a comma.
+std::string without_text(const FitParts& parts) {
+  return parts.without.any() ? fmt::format("without {}, ", terms_text(parts.without)) : "";
+}
+
 /// What a file of weights says of itself.
 std::string provenance(const FitOptions& options, const RunningFit& running, const FitState& state) {
   return fmt::format(
-      "loa tune fit, {}: {} positions of {} games (data {:016x}), seed {}, result share {}, {}, {} epochs, "
+      "loa tune fit, {}: {} positions of {} games (data {:016x}), seed {}, result share {}, {}, {}{} epochs, "
       "held-out loss {:.5f} "
       "-> {:.5f}",
       program_version(), running.read.counts.used, running.read.counts.games, data_digest(running.read.data),
-      running.config.seed, options.data.result_share, options.optimizer, state.epoch,
-      state.held_out_losses.front(), state.held_out_losses[static_cast<std::size_t>(state.best_epoch)]);
+      running.config.seed, options.data.result_share, options.optimizer, without_text(running.config.parts),
+      state.epoch, state.held_out_losses.front(),
+      state.held_out_losses[static_cast<std::size_t>(state.best_epoch)]);
+}
+
+FitFacts facts_of(const FitOptions& options, const RunningFit& running) {
+  const FitDataCounts& counts = running.read.counts;
+  return {{"data", fmt::format("{}", fmt::join(options.files, ", "))},
+          {"variant", running.read.variant},
+          {"games", grouped(counts.games)},
+          {"positions", fmt::format("{} quiet ones of {}", grouped(counts.used), grouped(counts.positions))},
+          {"held out", fmt::format("{} positions, one of {} games",
+                                   grouped(running.read.data.held_out.size()), options.data.held_out_of)},
+          {"digest of the data", fmt::format("{:016x}", data_digest(running.read.data))},
+          {"begins with", options.start},
+          {"fitted", fit_parts_text(running.config.parts)},
+          {"optimizer", options.optimizer},
+          {"rate", fmt::format("{:g}", running.config.rate)},
+          {"decay", fmt::format("{:g}", running.config.decay)},
+          {"patience", std::to_string(running.config.patience)},
+          {"share of the result", fmt::format("{:g}", options.data.result_share)},
+          {"seed", std::to_string(running.config.seed)},
+          {"program", program_version()},
+          {"weights", options.out}};
+}
+
+/// Where a page is wanted, it tells of the fit as far as it has come.
+void write_page(const FitOptions& options, const RunningFit& running, const FitState& state) {
+  if (options.report)
+    write_whole_file(*options.report, fit_page(state, running.config, facts_of(options, running)));
 }
 
 /// The losses of the result alone, which is what games are about, before and after.
@@ -126,6 +176,8 @@ void print_result(const FitOptions& options, const RunningFit& running, const Fi
     const nlohmann::ordered_json json{{"file", options.out},
                                       {"variant", running.read.variant},
                                       {"games", counts.games},
+                                      {"train_games", counts.train_games},
+                                      {"without", terms_text(running.config.parts.without)},
                                       {"positions", counts.used},
                                       {"positions_read", counts.positions},
                                       {"held_out", running.read.data.held_out.size()},
@@ -154,11 +206,15 @@ void print_result(const FitOptions& options, const RunningFit& running, const Fi
 }
 
 int run_fit(const FitOptions& options) {
+  if (options.report == options.out)
+    throw UsageError(
+        "--report and --out name the same file (expected two: the page would take the weights' place)");
   const StopOnSignal stop;
   ProgressLine progress(options.output);
   const auto started = std::chrono::steady_clock::now();
   const RunningFit running = prepared(options);
   FitState state = begun_or_resumed(options, running);
+  write_page(options, running, state);
   progress.begin("fit", "epochs");
   progress.go_on_from(static_cast<std::size_t>(state.epoch));
   state =
@@ -166,6 +222,7 @@ int run_fit(const FitOptions& options) {
         progress.show(
             static_cast<std::size_t>(now.epoch), static_cast<std::size_t>(running.config.epochs),
             fmt::format("loss {:.5f}, held out {:.5f}", now.train_losses.back(), now.held_out_losses.back()));
+        write_page(options, running, now);
         return !stop.flag();
       });
   progress.clear();
@@ -194,6 +251,11 @@ void add_fit_options(CLI::App& command, FitOptions& options) {
   command.add_flag("--no-lines", options.without_lines, "no weights for what stands on lines");
   command.add_flag("--no-network", options.without_network, "terms and lines only add up");
   command
+      .add_option(
+          "--without", options.without,
+          "terms to leave out (names as loa eval has them): they weigh nothing, in the network neither")
+      ->type_name("TERM[,TERM...]");
+  command
       .add_option("--optimizer", options.optimizer, "adam (small batches, default) or lbfgs (all at once)")
       ->check(CLI::IsMember({"adam", "lbfgs"}));
   command.add_option("--epochs", options.config.epochs, "times through all positions (default 16)")
@@ -221,6 +283,15 @@ void add_fit_options(CLI::App& command, FitOptions& options) {
   command.add_option("--held-out", options.data.held_out_of, "one of N games is held out (default 16)")
       ->type_name("N")
       ->check(CLI::Range(2, 1'000));
+  command
+      .add_option("--train-games", options.data.train_games,
+                  "learn from the first N games alone of those not held out (default all)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 2'000'000'000));
+  command
+      .add_option("--report", options.report,
+                  "a page with the losses epoch by epoch, written again after each; replaced if it is there")
+      ->type_name("FILE.html");
   command.add_flag("--resume", options.is_resumed, "go on with a fit that was interrupted (FILE.state)");
 }
 
@@ -235,6 +306,8 @@ void add_tune_fit(CLI::App& tune, CommandContext& context) {
        .examples = {"loa tune fit games.loadata --out weights.json",
                     "loa tune fit a.loadata b.loadata --start zero --epochs 24 --out weights.json --json",
                     "loa tune fit games.loadata --no-lines --no-network --optimizer lbfgs --out terms.json",
+                    "loa tune fit games.loadata --without men,mobility --out some.json",
+                    "loa tune fit games.loadata --out weights.json --report fit.html",
                     "loa eval --weights weights.json"}},
       [options] {
         options->data.seed = options->config.seed;

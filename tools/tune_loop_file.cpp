@@ -24,10 +24,11 @@ const std::vector<TomlKey> data_keys = {{"games", {TomlKind::whole}},
                                         {"limit", {TomlKind::text}},
                                         {"openings", {TomlKind::text}},
                                         {"explore", {TomlKind::whole}}};
-const std::vector<TomlKey> fit_keys = {
-    {"epochs", {TomlKind::whole}},   {"rate", {TomlKind::number}},         {"decay", {TomlKind::number}},
-    {"patience", {TomlKind::whole}}, {"result_share", {TomlKind::number}}, {"held_out", {TomlKind::whole}},
-    {"optimizer", {TomlKind::text}}, {"lines", {TomlKind::flag}},          {"network", {TomlKind::flag}}};
+const std::vector<TomlKey> fit_keys = {{"epochs", {TomlKind::whole}},        {"rate", {TomlKind::number}},
+                                       {"decay", {TomlKind::number}},        {"patience", {TomlKind::whole}},
+                                       {"result_share", {TomlKind::number}}, {"held_out", {TomlKind::whole}},
+                                       {"optimizer", {TomlKind::text}},      {"lines", {TomlKind::flag}},
+                                       {"network", {TomlKind::flag}},        {"without", {TomlKind::text}}};
 
 /// A table of the file, an empty one where it is not there.
 class LoopTable {
@@ -103,6 +104,7 @@ FitConfig fit_in(const LoopTable& table) {
   table.read_whole("patience", fit.patience, 1, 10'000);
   table.read_flag("lines", fit.parts.lines);
   table.read_flag("network", fit.parts.network);
+  if (const auto text = table.given("without")) fit.parts.without = read_given(*text, parse_terms);
   if (const auto text = table.given("optimizer")) {
     fit.optimizer = read_given(*text, [](const std::string& name) {
       if (name == "adam") return Optimizer::adam;
@@ -175,26 +177,28 @@ LoopPlanRead loop_plan_in(std::string_view text, const std::string& file, const 
 }
 
 std::string loop_plan_json(const LoopPlan& plan) {
-  const nlohmann::ordered_json json{{"generations", plan.generations},
-                                    {"joined", plan.joined},
-                                    {"seed", plan.seed},
-                                    {"data",
-                                     {{"games", plan.games},
-                                      {"player", plan.data.player.text},
-                                      {"limit", plan.data.limit.empty() ? "" : limits_text(plan.data.limit)},
-                                      {"openings", opening_range_text(plan.data.opening_plies)},
-                                      {"explore", plan.data.explore_percent}}},
-                                    {"fit",
-                                     {{"optimizer", plan.fit.optimizer == Optimizer::adam ? "adam" : "lbfgs"},
-                                      {"epochs", plan.fit.epochs},
-                                      {"rate", plan.fit.rate},
-                                      {"decay", plan.fit.decay},
-                                      {"patience", plan.fit.patience},
-                                      {"lines", plan.fit.parts.lines},
-                                      {"network", plan.fit.parts.network},
-                                      {"result_share", plan.fit_data.result_share},
-                                      {"held_out", plan.fit_data.held_out_of}}},
-                                    {"match", nlohmann::ordered_json::parse(config_json(plan.match))}};
+  nlohmann::ordered_json json{{"generations", plan.generations},
+                              {"joined", plan.joined},
+                              {"seed", plan.seed},
+                              {"data",
+                               {{"games", plan.games},
+                                {"player", plan.data.player.text},
+                                {"limit", plan.data.limit.empty() ? "" : limits_text(plan.data.limit)},
+                                {"openings", opening_range_text(plan.data.opening_plies)},
+                                {"explore", plan.data.explore_percent}}},
+                              {"fit",
+                               {{"optimizer", plan.fit.optimizer == Optimizer::adam ? "adam" : "lbfgs"},
+                                {"epochs", plan.fit.epochs},
+                                {"rate", plan.fit.rate},
+                                {"decay", plan.fit.decay},
+                                {"patience", plan.fit.patience},
+                                {"lines", plan.fit.parts.lines},
+                                {"network", plan.fit.parts.network},
+                                {"result_share", plan.fit_data.result_share},
+                                {"held_out", plan.fit_data.held_out_of}}},
+                              {"match", nlohmann::ordered_json::parse(config_json(plan.match))}};
+  // Said only where it is given: loops that were begun before there was such a setting can be gone on with.
+  if (plan.fit.parts.without.any()) json["fit"]["without"] = terms_text(plan.fit.parts.without);
   return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 

@@ -9,7 +9,7 @@
 //   limit = "nodes=1500"
 //   openings = "random:4..12"
 //   explore = 4
-//   [fit]                     # epochs, rate, decay, patience, result_share, held_out, optimizer, lines, network
+//   [fit]                     # epochs, rate, decay, patience, result_share, held_out, optimizer, lines, network, without
 //   epochs = 16
 //   [sprt]
 //   elo1 = 10.0

@@ -103,6 +103,20 @@ TEST_F(TuneLoop, DropsWeightsThatAreNotProvenBetter) {
   EXPECT_EQ(result.at("weights"), nullptr);
 }
 
+TEST_F(TuneLoop, LeavesTermsOutOfItsFits) {
+  std::string config = small_loop + easy;
+  config.replace(config.find("generations = 2"), 15, "generations = 1");
+  config.replace(config.find("network = false"), 15, "network = false\nwithout = \"men,quads\"");
+  ASSERT_EQ(run_loa(arguments(config, "out")).exit_code, 0);
+  const json weights = json::parse(text("out/generation-1/weights.json"));
+  EXPECT_EQ(weights.at("men"), 0);
+  EXPECT_EQ(weights.at("quads"), 0);
+  EXPECT_NE(weights.at("mobility"), 0);
+  config.replace(config.find("men,quads"), 9, "men");
+  EXPECT_NE(run_loa(arguments(config, "out", {"--resume"})).errors.find("belongs to another loop"),
+            std::string::npos);
+}
+
 TEST_F(TuneLoop, IsTheSameForAnyNumberOfThreads) {
   EXPECT_EQ(run_loa(arguments(small_loop + easy, "one", {"--threads", "1"})).exit_code, 0);
   EXPECT_EQ(run_loa(arguments(small_loop + easy, "three", {"--threads", "3"})).exit_code, 0);
@@ -140,6 +154,8 @@ TEST_F(TuneLoop, RefusesBadFilesInOneLineWithThePlace) {
   expect_refused(start, "[match] does not say how many pairs");
   expect_refused(start + "[match]\npairs = 2\n[fit]\noptimizer = \"best\"\n",
                  "line 9, column 14: no optimizer is called 'best'");
+  expect_refused(start + "[match]\npairs = 2\n[fit]\nwithout = \"men,lines\"\n",
+                 "line 9, column 16: no term is called 'lines'");
   expect_refused(start + "[match]\npairs = 2\n[fit]\nrate = 2\n", "line 9, column 8: '2' does not do");
   expect_refused(start + "[match]\npairs = 2\nformat = \"sprt\"\n",
                  "line 8, column 11: each generation is tested by a match of the format sprt");

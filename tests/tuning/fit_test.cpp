@@ -203,6 +203,64 @@ TEST(Fit, GoesOnFromItsTextAsIfNothingHadHappened) {
   EXPECT_EQ(state, whole);
 }
 
+/// In hundredths for Black, who is to move.
+int value_of(const Weights& weights, const std::array<TermValues, 2>& terms) {
+  int sum = weights.network->value(terms[0], terms[1]);
+  for (std::size_t i = 0; i < term_count; ++i) sum += weights.values[i] * (terms[0][i] - terms[1][i]);
+  return sum;
+}
+
+/// Two positions that differ in one term alone are worth the same where it was left out, and only there.
+void expect_deaf_to(const TermSet& without, const Weights& weights) {
+  std::array<TermValues, 2> terms{};
+  for (std::size_t i = 0; i < term_count; ++i) terms[0][i] = terms[1][i] = weights.network->mean[i % 11];
+  for (std::size_t i = 0; i < TermNetwork::inputs; ++i) {
+    for (const std::size_t side : {0U, 1U}) {
+      std::array<TermValues, 2> changed = terms;
+      changed[side][i] += TermNetwork::input_one * TermNetwork::scale_one / weights.network->scale[i] + 1;
+      EXPECT_EQ(value_of(weights, changed) == value_of(weights, terms), without[i]) << all_terms[i].name;
+    }
+  }
+}
+
+TEST(Fit, LeavesTermsOutEvenWhereItBeginsWithThem) {
+  const FitData data = small_data();
+  const FitParts parts{.without = parse_terms("quads,men,mobility,tempo")};
+  const FitModel model("loa5", parts, data.train);
+  const Weights start = random_weights("loa5", 87);
+  for (const Optimizer optimizer : {Optimizer::adam, Optimizer::lbfgs}) {
+    const FitConfig config{.parts = parts, .optimizer = optimizer, .epochs = 2};
+    const FitState state = fit(model, data, config, fit_start(model, data, config, start, 1), 1,
+                               [](const FitState&) { return true; });
+    const Weights begun = model.weights_of(model.parameters_of(start, config.seed));
+    const Weights found = model.weights_of(state.parameters);
+    for (std::size_t i = 0; i < term_count; ++i) {
+      EXPECT_EQ(found.values[i] == 0, parts.without[i]) << all_terms[i].name;
+      EXPECT_EQ(found.values[i] == begun.values[i], parts.without[i]) << all_terms[i].name;
+    }
+    EXPECT_EQ(found.network->constant, 0) << "what tempo is worth must not come in by another door";
+    EXPECT_NE(found.lines, begun.lines);
+    EXPECT_LT(state.held_out_losses[1], state.held_out_losses[0]);
+    expect_deaf_to(parts.without, found);
+  }
+}
+
+TEST(Fit, LeavesTermsOutBehindAnInterruptionToo) {
+  const FitData data = small_data();
+  const FitParts parts{.without = parse_terms("uniformity")};
+  const FitModel model("loa5", parts, data.train);
+  const FitConfig config{.parts = parts, .epochs = 2};
+  const std::uint64_t digest = fit_digest(data, config, "loa5");
+  EXPECT_NE(digest, fit_digest(data, {.epochs = 2}, "loa5")) << "the state of another fit";
+  const FitState start = fit_start(model, data, config, random_weights("loa5", 88), 1);
+  const FitState first = fit(model, data, config, start, 1, [](const FitState&) { return false; });
+  const FitState end = fit(model, data, config, parse_fit_state(fit_state_text(first, digest), digest), 1,
+                           [](const FitState&) { return true; });
+  EXPECT_EQ(end.epoch, 2);
+  EXPECT_EQ(end, fit(model, data, config, start, 1, [](const FitState&) { return true; }));
+  expect_deaf_to(parts.without, model.weights_of(end.parameters));
+}
+
 TEST(Fit, EndsWhereTheHeldOutLossGetsNoBetter) {
   FitData data = small_data();
   Random random(87);

@@ -33,7 +33,9 @@ class GameReader {
     // The file counts too, since games of different files have the same numbers.
     const std::uint64_t number = seed_for(seed_for(config_.seed, file), game.front().game);
     const bool is_held_out = number % static_cast<std::uint64_t>(config_.held_out_of) == 0;
+    if (!is_held_out && read_.counts.train_games == config_.train_games) return;
     std::vector<FitSample>& samples = is_held_out ? read_.data.held_out : read_.data.train;
+    if (!is_held_out) ++read_.counts.train_games;
     ++read_.counts.games;
     read_.counts.positions += game.size();
     for (const Sample& sample : game) {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,14 +18,17 @@ struct FitDataConfig {
   double result_share = 0.5;
   /// Of so many games one is held out: never learned from, only asked. *Source* STATISTICS: split by game
   int held_out_of = 16;
+  /// Learn from so many games alone, the first of those that are not held out; which are held out stays the same.
+  std::optional<std::uint64_t> train_games = {};
   std::uint64_t seed = 1;  ///< decides which
 };
 
 /// What was read.
 struct FitDataCounts {
-  std::uint64_t games = 0;
-  std::uint64_t positions = 0;  ///< all there are
-  std::uint64_t used = 0;       ///< neither proven nor about to be decided, and whose move takes nothing
+  std::uint64_t games = 0;        ///< learned from or held out
+  std::uint64_t train_games = 0;  ///< learned from
+  std::uint64_t positions = 0;    ///< all of those games
+  std::uint64_t used = 0;         ///< neither proven nor about to be decided, and whose move takes nothing
 };
 
 /// Files of one variant, read one after the other. *Shape* the variant's name in `variant`

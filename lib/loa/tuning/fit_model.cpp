@@ -53,6 +53,26 @@ FitModel::FitModel(std::string_view variant, const FitParts& parts, std::span<co
     mean_[i] = static_cast<float>(std::lround(sum_of_sides / (2 * n)));
     spread_[i] = spread_of(sum_of_sides, squares_of_sides, 2 * n);
   }
+  leave_out(parts.without);
+}
+
+/// The weight of each, and those by which the network takes it in. The network's constant is worth as much to the side to move as
+/// tempo is, so it goes with it; the network still sees the board as that side does.
+void FitModel::leave_out(const TermSet& terms) {
+  const auto add = [this](std::size_t from, std::size_t n) {
+    for (std::size_t i = from; i < from + n; ++i) left_out_.push_back(i);
+  };
+  for (std::size_t i = 0; i < term_count; ++i) {
+    if (!terms[i]) continue;
+    add(i, 1);
+    if (!has_network_) continue;
+    if (i < inputs) {
+      add(own_at(i), hidden);
+      add(other_at(i), hidden);
+    } else {
+      add(constant_at(), 1);
+    }
+  }
 }
 
 std::vector<float> FitModel::parameters_of(const Weights& weights, std::uint64_t seed) const {
@@ -61,12 +81,12 @@ std::vector<float> FitModel::parameters_of(const Weights& weights, std::uint64_t
     parameters[i] = static_cast<float>(weights.values[i]) * difference_spread_[i] / hundredths_of_one;
   for (std::size_t i = 0; i < std::min(line_count_, weights.lines.size()); ++i)
     parameters[lines_at + i] = static_cast<float>(weights.lines[i]) / hundredths_of_one;
-  if (!has_network_) return parameters;
-  if (weights.network) {
+  if (has_network_ && weights.network) {
     take_over(*weights.network, parameters);
-  } else {
+  } else if (has_network_) {
     draw_network(seed, parameters);
   }
+  for (const std::size_t i : left_out_) parameters[i] = 0;
   return parameters;
 }
 
@@ -230,8 +250,10 @@ double FitModel::add_loss(std::span<const float> parameters, const FitSample& sa
   const float expected = expectation(pass.value);
   const float difference = expected - sample.target;
   constexpr float per_one = std::numbers::ln10_v<float> * hundred_points / 400.0F;
-  if (!gradient.empty())
+  if (!gradient.empty()) {
     backward(parameters, sample, pass, 2 * difference * expected * (1 - expected) * per_one, gradient);
+    for (const std::size_t i : left_out_) gradient[i] = 0;
+  }
   return static_cast<double>(difference) * difference;
 }
 

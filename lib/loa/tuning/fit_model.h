@@ -10,6 +10,7 @@
 
 #include "loa/eval/term.h"
 #include "loa/eval/term_network.h"
+#include "loa/eval/term_set.h"
 #include "loa/eval/weights.h"
 #include "loa/tuning/fit_sample.h"
 
@@ -19,6 +20,8 @@ namespace loa {
 struct FitParts {
   bool lines = true;
   bool network = true;
+  TermSet without = {};  ///< terms that weigh nothing, by themselves and in the network
+  bool operator==(const FitParts&) const = default;
 };
 
 /// Where each weight stands in one vector of real numbers, and how it is scaled.
@@ -54,6 +57,7 @@ class FitModel {
   static constexpr std::size_t lines_at = term_count;
   using Layer = std::array<float, hidden>;
 
+  void leave_out(const TermSet& terms);
   void draw_network(std::uint64_t seed, std::span<float> parameters) const;
   void take_over(const TermNetwork& network, std::span<float> parameters) const;
 
@@ -79,6 +83,7 @@ class FitModel {
   std::size_t line_count_ = 0;
   std::size_t network_at_ = 0;
   std::size_t count_ = 0;
+  std::vector<std::size_t> left_out_;  ///< parameters that are 0 and stay so
   std::array<float, term_count> difference_spread_{};
   std::array<float, inputs> mean_{};
   std::array<float, inputs> spread_{};

@@ -86,6 +86,7 @@ std::uint64_t fit_digest(const FitData& data, const FitConfig& config, std::stri
   digest.add(fmt::format("{} {} {} {} {} {} {} {}", config.parts.lines, config.parts.network,
                          static_cast<int>(config.optimizer), config.epochs, config.rate, config.decay,
                          config.patience, config.seed));
+  if (config.parts.without.any()) digest.add(terms_text(config.parts.without));
   return digest.value();
 }
 
