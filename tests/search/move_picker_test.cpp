@@ -65,6 +65,23 @@ TEST(MovePicker, LeavesOutWhatIsUnwantedAndKeepsTheOrderOfTheRest) {
   EXPECT_TRUE(picker.is_done());
 }
 
+/// What was put back comes behind moves without any worth, and says so.
+TEST(MovePicker, TriesWhatWasPutBackBehindAllOthers) {
+  MoveList<Loa8> moves;
+  for (const std::string_view move : {"a1-a2", "b1-b2", "c1-c2"}) moves.push_back(move_named(8, move));
+  MovePicker<Loa8> picker(moves, [](Move move) { return move.from == square_named(8, "a1") ? 5 : 0; });
+  picker.put_back(picker.next());
+  EXPECT_EQ(picker.taken(), 0U);
+  EXPECT_EQ(picker.next(), move_named(8, "b1-b2"));
+  picker.put_back(move_named(8, "b1-b2"));
+  EXPECT_EQ(picker.next(), move_named(8, "c1-c2"));
+  EXPECT_FALSE(picker.was_put_back());
+  EXPECT_EQ(picker.next(), move_named(8, "a1-a2"));
+  EXPECT_TRUE(picker.was_put_back());
+  EXPECT_EQ(picker.next(), move_named(8, "b1-b2"));
+  EXPECT_TRUE(picker.is_done());
+}
+
 TEST(MovePicker, TellsWorthsApartUpToItsLimit) {
   MoveList<Loa8> moves;
   for (const std::string_view move : {"a1-a2", "b1-b2", "c1-c2"}) moves.push_back(move_named(8, move));

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "loa/search/deepening.h"
+#include "loa/search/moves_in_work.h"
 #include "loa/search/parallel_search.h"
 #include "loa/search/transposition_table.h"
 #include "loa/search/tree_search.h"
@@ -104,8 +105,8 @@ class Run {
     return true;
   }
 
-  /// Lazy SMP: a helper searches the same root, half of them a ply ahead, and shares what it finds through the table.
-  /// *Source* first described for Cheng by Kislik, 2012 (talkchess)
+  /// A helper searches the same root and shares what it finds through the table; where nothing else keeps it from doing the same
+  /// work, half of the helpers are a ply ahead.
   void help(Worker<V, C>& worker, const Game<BitPosition<V>>& game, int thread) {
     worker.search.limit_nodes(~std::uint64_t{0});
     worker.search.begin(game, [this, &worker](std::uint64_t nodes) {
@@ -114,7 +115,8 @@ class Run {
     });
     RootDriver<V, C> driver(worker.search, options_);
     Score guess = draw_score;
-    for (int depth = 1 + thread % 2; depth <= max_search_depth && !worker.search.is_stopped(); ++depth) {
+    const int ahead = options_.sharing == Sharing::lazy ? thread % 2 : 0;
+    for (int depth = 1 + ahead; depth <= max_search_depth && !worker.search.is_stopped(); ++depth) {
       guess = driver.line(depth, guess, {}).score;
       if (is_over_.load(std::memory_order_relaxed)) break;
     }
@@ -164,6 +166,7 @@ struct Engine<V>::CountingState final : State {
     }
     for (int thread = 0; thread < options.threads; ++thread) {
       workers.push_back(std::make_unique<Worker<V, C>>(options, table.get(), make_evaluator()));
+      if (options.threads > 1 && options.sharing == Sharing::abdada) workers.back()->search.share(in_work);
     }
   }
 
@@ -179,6 +182,7 @@ struct Engine<V>::CountingState final : State {
 
   SearchOptions options;
   std::unique_ptr<TranspositionTable> table;
+  MovesInWork in_work;
   Workers<V, C> workers;
 };
 

@@ -23,6 +23,22 @@ template <class V>
          !node.is_threatened && !is_proven(node.beta);
 }
 
+/// *Source* Bjornsson, Marsland, 2001, Multi-cut alpha-beta pruning (Theoretical Computer Science 252); at ALL nodes, and M = 6,
+/// C = 3: Winands, van den Herik, Uiterwijk, van der Werf, 2005, Enhanced forward pruning (Information Sciences 175)
+struct MultiCutSizes {
+  static constexpr int moves_tried = 6;
+  static constexpr int cuts_wanted = 3;
+  static constexpr int reduction = 2;
+};
+
+/// The root needs a move, not a bound.
+template <class V>
+[[nodiscard]] bool may_try_multi_cut(const SearchOptions& options, const Node<V>& node) {
+  return options.multi_cut != MultiCut::off && node.has_zero_window() &&
+         node.depth >= MultiCutSizes::reduction + 2 && node.ply > 0 &&
+         (node.expected == Expected::cut || options.multi_cut == MultiCut::all);
+}
+
 /// Next to the leaves. *Source* Schaeffer, 1986, Experiments in search and knowledge (thesis); Heinz, 1998, Extended futility
 /// pruning
 template <class V>

@@ -1,4 +1,4 @@
-// Late moves: those behind many others are searched less deep at first, and next to the leaves not at all.
+// Late moves: those behind many others are searched less deep at first, and next to the leaves not at all; and unlikely ones.
 #pragma once
 
 #include <algorithm>
@@ -7,6 +7,7 @@
 
 #include "loa/search/depth_costs.h"
 #include "loa/search/move_ordering.h"
+#include "loa/search/realization.h"
 #include "loa/search/search_node.h"
 #include "loa/search/search_options.h"
 
@@ -32,6 +33,17 @@ template <class V>
   int reduction = costs.late_move(node.depth, moves_before);
   if (child.is_capture || node.expected == Expected::principal) --reduction;
   return std::clamp(reduction, 0, node.depth - 2);
+}
+
+/// How many plies less a move is searched at first by how likely it is, in place of how late.
+template <class V>
+[[nodiscard]] int unlikely_move_reduction(DepthCosts& costs, const Node<V>& node, const Child& child) {
+  if (child.move.is_pass() || child.connection == Connection::possible || node.depth < 2) {
+    costs.take_whole_ply(node.ply);
+    return 0;
+  }
+  const std::size_t kind = kind_of_move<V::size>(child.move, node.centre, child.is_capture);
+  return std::clamp(costs.unlikely_move(node.ply, kind), 0, node.depth - 2);
 }
 
 }  // namespace loa

@@ -13,13 +13,14 @@ namespace loa {
 
 /// The most promising move first: each `next` looks for the best of those that are left, since most nodes need but a few.
 ///
-/// A move and its worth are one number, worth in the high bits and the place in the list, counted backwards, in the low ones:
-/// the largest number is the best move, and among equals the first of the list. A move that was taken is 0.
+/// A move and its worth are one number, worth and one more in the high bits and the place in the list, counted backwards, in the low ones:
+/// the largest number is the best move, and among equals the first of the list. A move that was taken is 0,
+/// one that was put back has no worth.
 template <class V>
 class MovePicker {
  public:
   /// Worths are below this.
-  static constexpr int worth_limit = 1 << 21;
+  static constexpr int worth_limit = (1 << 21) - 1;
 
   /// `worth(move)`, 0 or more, says how promising a move is. *Needs* `moves` stays as it is while this is used
   template <class Worth>
@@ -27,7 +28,7 @@ class MovePicker {
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const int of_move = worth(moves[i]);
       assert(of_move >= 0 && of_move < worth_limit && "a worth that fits beside the place");
-      keys_[i] = (static_cast<Key>(of_move) << place_bits) | static_cast<Key>(last_place - i);
+      keys_[i] = (static_cast<Key>(of_move + 1) << place_bits) | static_cast<Key>(last_place - i);
     }
     for (std::size_t i = moves.size(); i < padded_size(); ++i) keys_[i] = 0;
   }
@@ -43,7 +44,18 @@ class MovePicker {
     const std::size_t place = last_place - (best & last_place);
     keys_[place] = 0;
     --left_;
+    was_put_back_ = best <= last_place;
     return (*moves_)[place];
+  }
+  /// Whether the move that was taken last had been put back.
+  [[nodiscard]] bool was_put_back() const { return was_put_back_; }
+  /// The move that was taken last is to be tried behind all others. *Needs* a move that was taken
+  void put_back(Move move) {
+    const auto place =
+        static_cast<std::size_t>(std::find(moves_->begin(), moves_->end(), move) - moves_->begin());
+    assert(place < moves_->size() && keys_[place] == 0 && "a move that was taken");
+    keys_[place] = static_cast<Key>(last_place - place);
+    ++left_;
   }
   /// Leaves out all moves that are left and that `is_unwanted`; returns how many those are.
   template <class IsUnwanted>
@@ -72,6 +84,7 @@ class MovePicker {
 
   const MoveList<V>* moves_;
   std::size_t left_;
+  bool was_put_back_ = false;
   alignas(
       64) std::array<Key, (MoveList<V>::capacity() + keys_at_once - 1) / keys_at_once * keys_at_once> keys_;
 };

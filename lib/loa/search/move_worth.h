@@ -56,7 +56,7 @@ class MoveWorth {
   static constexpr int of_killer = 1 << 14;
   static constexpr int of_counter = 1 << 13;
   static constexpr int of_capture = 1 << 10;
-  static_assert(2 * of_table <= MovePicker<V>::worth_limit && 2 * of_ending <= of_table);
+  static_assert(2 * of_table <= MovePicker<V>::worth_limit + 1 && 2 * of_ending <= of_table);
 
   [[nodiscard]] static constexpr std::uint16_t code(Move move) {
     return static_cast<std::uint16_t>(move.from.index | (move.to.index << 8));

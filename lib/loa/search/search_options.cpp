@@ -7,6 +7,7 @@ namespace loa {
 namespace {
 
 constexpr std::array<std::string_view, 2> on_off = {"on", "off"};
+constexpr std::array<std::string_view, 2> sharings = {"abdada", "lazy"};
 constexpr std::array<std::string_view, 3> replacements = {"two-deep", "deep", "newest"};
 constexpr std::array<std::string_view, 3> histories = {"relative", "absolute", "off"};
 constexpr std::array<std::string_view, 3> null_moves = {"adaptive", "fixed", "off"};
@@ -16,7 +17,11 @@ constexpr std::array<std::string_view, 2> quiescences = {"captures", "off"};
 constexpr std::array parameters = {
     Parameter{"hash", WholeNumber{1, 1 << 20}, "64", "megabytes of transposition table"},
     Parameter{"threads", WholeNumber{1, 1024}, "1",
-              "threads of one search (Lazy SMP); more than one is not reproducible"},
+              "threads of one search; more than one is not reproducible"},
+    Parameter{"sharing", OneOf{sharings}, "abdada",
+              "how threads share a search: moves in work are left for later (Weill 1996; Kerrigan 2017), or "
+              "each for "
+              "itself (Lazy SMP: Kislik 2012)"},
     Parameter{"scout", OneOf{on_off}, "on",
               "zero windows behind the first move (PVS: Marsland, Campbell 1982)"},
     Parameter{"aspiration", WholeNumber{0, 100'000}, "60",
@@ -107,6 +112,7 @@ SearchOptions search_options(const Settings& settings, Driver driver) {
   const Reader reader(settings);
   reader.read_number("hash", options.hash_mb);
   reader.read_number("threads", options.threads);
+  reader.read("sharing", options.sharing, sharings, {Sharing::abdada, Sharing::lazy});
   reader.read("scout", options.scout);
   reader.read_number("aspiration", options.aspiration);
   reader.read("table", options.table);

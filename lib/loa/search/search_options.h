@@ -17,6 +17,12 @@ enum class Driver : std::uint8_t {
   mtdf,  ///< zero-window searches that close in on the value. *Source* Plaat et al., 1996, Best-first fixed-depth minimax
 };
 
+/// How threads share one search.
+enum class Sharing : std::uint8_t {
+  abdada,  ///< the same depths, and a move that another is searching is left for later (MovesInWork)
+  lazy,    ///< each for itself, half of them a ply ahead. *Source* Lazy SMP: Kislik, 2012 (Cheng, talkchess)
+};
+
 enum class NullMove : std::uint8_t { off, fixed, adaptive };
 enum class MultiCut : std::uint8_t { off, cut, all };
 enum class HistoryKind : std::uint8_t { off, absolute, relative };
@@ -58,6 +64,7 @@ struct SearchOptions {
   Quiescence quiescence = Quiescence::captures;
   Counting counting = Counting::off;
   int threads = 1;
+  Sharing sharing = Sharing::abdada;
   bool operator==(const SearchOptions&) const = default;
 };
 

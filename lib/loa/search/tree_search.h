@@ -19,9 +19,9 @@
 #include "loa/search/move_ordering.h"
 #include "loa/search/move_picker.h"
 #include "loa/search/move_worth.h"
+#include "loa/search/moves_in_work.h"
 #include "loa/search/node_table.h"
 #include "loa/search/principal_lines.h"
-#include "loa/search/realization.h"
 #include "loa/search/score.h"
 #include "loa/search/search_counts.h"
 #include "loa/search/search_node.h"
@@ -59,6 +59,8 @@ class TreeSearch {
     static_cast<void>(leaf_.take_deepest());  // what a search that was stopped has left
   }
   void forget() { memory_.clear(); }
+  /// Leaves moves that another thread is searching for later. It has to outlive the search.
+  void share(MovesInWork& in_work) { in_work_ = &in_work; }
   /// No more than so many nodes from now on: exact, so that a search is the same each time.
   void limit_nodes(std::uint64_t nodes) { node_limit_ = nodes; }
 
@@ -84,6 +86,8 @@ class TreeSearch {
   using NodeOf = loa::Node<V>;
 
   static constexpr std::uint64_t look_stride = 256;
+  static constexpr int least_shared_depth =
+      4;  // above the depths that leave moves out; 3 and 5 are no better
 
   /// A position's score depends on its ply number where a ply limit is near; then the table has no say.
   [[nodiscard]] bool is_far_from_ply_limit(int depth) const {
@@ -235,26 +239,18 @@ class TreeSearch {
   }
 
   /// Where several of the first moves fail high in a shallow search, one of them will in a deep one.
-  /// *Source* Bjornsson, Marsland, 2001, Multi-cut alpha-beta pruning (Theoretical Computer Science 252); at ALL nodes, and
-  /// M = 6, C = 3: Winands, van den Herik, Uiterwijk, van der Werf, 2005, Enhanced forward pruning (Information Sciences 175)
   [[nodiscard]] std::optional<Score> multi_cut_score(const NodeOf& node, const MovePicker<V>& all_moves) {
-    constexpr int moves_tried = 6;
-    constexpr int cuts_wanted = 3;
-    constexpr int reduction = 2;
-    if (options_.multi_cut == MultiCut::off || !node.has_zero_window() || node.depth < reduction + 2)
-      return std::nullopt;
-    if (node.ply == 0) return std::nullopt;  // the root needs a move, not a bound
-    if (node.expected != Expected::cut && options_.multi_cut != MultiCut::all) return std::nullopt;
+    if (!may_try_multi_cut(options_, node)) return std::nullopt;
     counter_.add(&SearchCounts::multi_tries);
     MovePicker<V> picker = all_moves;
     int cuts = 0;
-    for (int tried = 0; tried < moves_tried && !picker.is_done(); ++tried) {
+    for (int tried = 0; tried < MultiCutSizes::moves_tried && !picker.is_done(); ++tried) {
       if (!may_go_on()) return draw_score;
       const Child child = make(node, picker.next());
-      const Score score =
-          score_of(node, child, node.depth - 1 - reduction, -node.beta, -node.alpha, Expected::all);
+      const Score score = score_of(node, child, node.depth - 1 - MultiCutSizes::reduction, -node.beta,
+                                   -node.alpha, Expected::all);
       if (stopped_) return draw_score;
-      if (score >= node.beta && ++cuts == cuts_wanted) {
+      if (score >= node.beta && ++cuts == MultiCutSizes::cuts_wanted) {
         counter_.add(&SearchCounts::multi_cuts);
         return node.beta;
       }
@@ -266,16 +262,6 @@ class TreeSearch {
   [[nodiscard]] bool is_futile(NodeOf& node) {
     return may_be_futile(options_, node) &&
            evaluation_of(node) + options_.futility_margin * node.depth <= node.alpha;
-  }
-
-  /// How many plies less a move is searched at first, by how likely it is.
-  [[nodiscard]] int realization_reduction(const NodeOf& node, const Child& child) {
-    if (child.move.is_pass() || child.connection == Connection::possible || node.depth < 2) {
-      costs_.take_whole_ply(node.ply);
-      return 0;
-    }
-    const std::size_t kind = kind_of_move<V::size>(child.move, node.centre, child.is_capture);
-    return std::clamp(costs_.unlikely_move(node.ply, kind), 0, node.depth - 2);
   }
 
   // --- moves
@@ -312,7 +298,7 @@ class TreeSearch {
       return score_of(node, child, depth, -node.beta, -alpha, first);
     }
     const int reduction = options_.realization
-                              ? realization_reduction(node, child)
+                              ? unlikely_move_reduction(costs_, node, child)
                               : late_move_reduction(options_, costs_, memory_, node, child, moves_before);
     if (reduction > 0) counter_.add(&SearchCounts::reduced_moves);
     Score score = score_of(node, child, depth - reduction, -alpha - 1, -alpha, others);
@@ -333,6 +319,13 @@ class TreeSearch {
     ++nodes_;
   }
 
+  /// What stands for the move where threads share moves: not the first, on which all others wait, and none near the leaves.
+  [[nodiscard]] std::optional<std::uint64_t> shared_number(const NodeOf& node, Move move,
+                                                           std::size_t moves_before) const {
+    if (in_work_ == nullptr || moves_before == 0 || node.depth < least_shared_depth) return std::nullopt;
+    return MovesInWork::number(path_->position(node.ply).key_after(move), node.depth);
+  }
+
   [[nodiscard]] Score search_moves(NodeOf& node, MovePicker<V>& picker) {
     const Side side = path_->position(node.ply).side_to_move();
     const bool leaves_out_quiet = is_futile(node);
@@ -351,8 +344,18 @@ class TreeSearch {
       }
       const Move move = picker.next();
       if (!may_go_on()) return draw_score;
+      const auto shared = shared_number(node, move, moves_before);
+      if (shared && !picker.was_put_back() && in_work_->has(*shared)) {
+        picker.put_back(move);
+        continue;
+      }
+      if (picker.was_put_back()) {  // the other thread may have settled the node in the meantime
+        if (const auto known = table_score(node)) return *known;
+      }
+      if (shared) in_work_->begin(*shared);
       const Child child = make(node, move);
       const Score score = score_of_move(node, child, moves_before, std::max(node.alpha, best));
+      if (shared) in_work_->end(*shared);
       if (stopped_) return draw_score;
       if (score > best) {
         best = score;
@@ -391,6 +394,7 @@ class TreeSearch {
   int root_depth_ = 0;
   bool stopped_ = false;
   const std::vector<Move>* excluded_ = nullptr;
+  MovesInWork* in_work_ = nullptr;
   PrincipalLines lines_;
   [[no_unique_address]] Counter<C> counter_;
 };
