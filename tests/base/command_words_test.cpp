@@ -31,7 +31,8 @@ TEST(CommandWords, AreThoseOfAShell) {
 TEST(CommandWords, FaultsHaveTheirColumn) {
   EXPECT_EQ(command_words_fault("a 'b"), "line 1, column 3: a ' that does not end (expected another ')");
   EXPECT_EQ(command_words_fault("\"b"), "line 1, column 1: a \" that does not end (expected another \")");
-  EXPECT_EQ(command_words_fault("ab\\"), "line 1, column 3: a \\ with nothing behind it (expected the character it keeps)");
+  EXPECT_EQ(command_words_fault("ab\\"),
+            "line 1, column 3: a \\ with nothing behind it (expected the character it keeps)");
 }
 
 TEST(QuotedWord, EndsAtTheFirstEndOutsideOfQuotes) {

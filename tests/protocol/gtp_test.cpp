@@ -15,7 +15,9 @@ TEST(Gtp, CommandsAreReadAndWritten) {
     EXPECT_EQ(gtp_text(*parse_gtp_command(line)), line);
   }
   EXPECT_EQ(*parse_gtp_command("\t7\tgenmove  w # now"), (GtpCommand{7, "genmove", {"w"}}));
-  EXPECT_EQ(*parse_gtp_command("pl\x01\x7f" "ay\r b"), (GtpCommand{{}, "play", {"b"}}))
+  EXPECT_EQ(*parse_gtp_command("pl\x01\x7f"
+                               "ay\r b"),
+            (GtpCommand{{}, "play", {"b"}}))
       << "control characters go, as the protocol has it";
   EXPECT_EQ(*parse_gtp_command("-3 name"), (GtpCommand{{}, "-3", {"name"}}));
   EXPECT_EQ(*parse_gtp_command("99999999999999999999 name"),

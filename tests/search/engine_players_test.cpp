@@ -43,7 +43,8 @@ TYPED_TEST(EnginePlayers, PlayAMoveOfMinimaxValue) {
   using P = BitPosition<V>;
   constexpr int depth = 2;
   constexpr std::string_view exact =
-      "hash=1,eval=simple,depth-match=on,null=off,lmr=off,futility=off,late-moves=0,static-null-margin=0,iir=0,quiescence=off";
+      "hash=1,eval=simple,depth-match=on,null=off,lmr=off,futility=off,late-moves=0,static-null-margin=0,iir="
+      "0,quiescence=off";
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     const auto game = open_game<V>(seed);
     if (!game) continue;

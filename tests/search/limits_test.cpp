@@ -18,9 +18,9 @@ TEST(Limits, AreReadAndWritten) {
 }
 
 TEST(Limits, AreRefusedOutOfRangeOrUnknown) {
-  for (const char* text : {"", "depth", "depth=0", "depth=65", "nodes=0", "nodes=1000000000001",
-                           "movetime=0", "movetime=1.5", "movetime=86400001", "tc=", "tc=0+1", "tc=1+1+1",
-                           "depth=2,depth=3", "6"}) {
+  for (const char* text :
+       {"", "depth", "depth=0", "depth=65", "nodes=0", "nodes=1000000000001", "movetime=0", "movetime=1.5",
+        "movetime=86400001", "tc=", "tc=0+1", "tc=1+1+1", "depth=2,depth=3", "6"}) {
     EXPECT_THROW(static_cast<void>(parse_limits(text)), ParseError) << text;
   }
 }

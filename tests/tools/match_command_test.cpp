@@ -168,19 +168,23 @@ TEST_F(MatchCommand, PlayersOfOneNameAreToldApartWithAWarning) {
   EXPECT_NE(run.output.find("\nrandom#2 "), std::string::npos) << run.output;
 }
 
-TEST_F(MatchCommand, PlaysByTheClock) {  // with a margin that no machine needs: how long a move takes is no matter here
-  const ProgramRun run = run_loa({"match", "--variant", "loa5", "--players", "pvs:movetime=1,hash=1", "pvs:tc=5+0.001,hash=1",
-                                  "mtdf:nodes=50,hash=1", "--pairs", "1", "--time-margin", "60000", "--out", folder("out")});
+TEST_F(MatchCommand,
+       PlaysByTheClock) {  // with a margin that no machine needs: how long a move takes is no matter here
+  const ProgramRun run =
+      run_loa({"match", "--variant", "loa5", "--players", "pvs:movetime=1,hash=1", "pvs:tc=5+0.001,hash=1",
+               "mtdf:nodes=50,hash=1", "--pairs", "1", "--time-margin", "60000", "--out", folder("out")});
   EXPECT_EQ(run.exit_code, 0) << run.errors;
   EXPECT_NE(run.errors.find("movetime and tc depend on the machine"), std::string::npos) << run.errors;
   EXPECT_EQ(nlohmann::json::parse(journal()[0]).at("config").at("time_margin"), 60000);
   for (const std::string& game : games("out")) {
-    for (const char* word : {"movetime\":", "time\"", "seconds"}) EXPECT_EQ(game.find(word), std::string::npos) << game;
+    for (const char* word : {"movetime\":", "time\"", "seconds"})
+      EXPECT_EQ(game.find(word), std::string::npos) << game;
   }
 }
 
 TEST_F(MatchCommand, WarnsOfATimeMarginThatNobodyNeeds) {
-  EXPECT_NE(match({"--time-margin", "30"}).errors.find("--time-margin changes nothing here"), std::string::npos);
+  EXPECT_NE(match({"--time-margin", "30"}).errors.find("--time-margin changes nothing here"),
+            std::string::npos);
 }
 
 TEST_F(MatchCommand, WarnsOfALimitThatNobodyHeeds) {

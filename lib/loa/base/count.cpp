@@ -22,7 +22,8 @@ std::string count_text(Count count) {
 
 std::string grouped_count_text(Count count) {
   std::string text = count_text(count);
-  for (int place = static_cast<int>(text.size()) - 3; place > 0; place -= 3) text.insert(static_cast<std::size_t>(place), 1, ',');
+  for (int place = static_cast<int>(text.size()) - 3; place > 0; place -= 3)
+    text.insert(static_cast<std::size_t>(place), 1, ',');
   return text;
 }
 
@@ -36,7 +37,8 @@ Count parse_count(std::string_view text) {
       continue;
     }
     const int digit = character - '0';
-    if (digit < 0 || digit > 9) throw ParseError(fmt::format("'{}' is no count", printable(text)), "digits only");
+    if (digit < 0 || digit > 9)
+      throw ParseError(fmt::format("'{}' is no count", printable(text)), "digits only");
     if (word > (largest - static_cast<Word128>(digit)) / 10) {
       throw ParseError(fmt::format("the count {} is too large", printable(text)), "at most 2^128 - 1");
     }

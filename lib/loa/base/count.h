@@ -15,7 +15,8 @@ namespace loa {
 /// A sum that does not fit 128 bits.
 class CountOverflow : public std::overflow_error {
  public:
-  CountOverflow() : std::overflow_error("the count is larger than 2^128 - 1, the largest that is kept exact") {}
+  CountOverflow()
+      : std::overflow_error("the count is larger than 2^128 - 1, the largest that is kept exact") {}
 };
 
 /// A number of things, exact. Adding or multiplying beyond 2^128 - 1 throws CountOverflow and leaves the count as it was.

@@ -7,7 +7,8 @@
 namespace loa {
 namespace {
 
-std::string message(const std::string& problem, const std::string& expected, TextPlace place, const std::string& source) {
+std::string message(const std::string& problem, const std::string& expected, TextPlace place,
+                    const std::string& source) {
   std::string text = source.empty() ? "" : source + ": ";
   if (place.line > 0) text += fmt::format("line {}, column {}: ", place.line, place.column);
   text += problem;

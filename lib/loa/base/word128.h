@@ -9,7 +9,9 @@ namespace loa {
 __extension__ using Word128 = unsigned __int128;
 
 [[nodiscard]] constexpr std::uint64_t low_half(Word128 word) { return static_cast<std::uint64_t>(word); }
-[[nodiscard]] constexpr std::uint64_t high_half(Word128 word) { return static_cast<std::uint64_t>(word >> 64); }
+[[nodiscard]] constexpr std::uint64_t high_half(Word128 word) {
+  return static_cast<std::uint64_t>(word >> 64);
+}
 [[nodiscard]] constexpr Word128 join_halves(std::uint64_t high, std::uint64_t low) {
   return (static_cast<Word128>(high) << 64) | low;
 }

@@ -7,18 +7,26 @@
 namespace loa {
 
 /// Clockwise from north, so that opposite directions differ by four.
-enum class Direction : std::uint8_t { north, north_east, east, south_east, south, south_west, west, north_west };
+enum class Direction : std::uint8_t {
+  north,
+  north_east,
+  east,
+  south_east,
+  south,
+  south_west,
+  west,
+  north_west
+};
 
-inline constexpr std::array<Direction, 8> all_directions = {Direction::north, Direction::north_east, Direction::east,
-                                                            Direction::south_east, Direction::south,
-                                                            Direction::south_west, Direction::west,
-                                                            Direction::north_west};
+inline constexpr std::array<Direction, 8> all_directions = {
+    Direction::north, Direction::north_east, Direction::east, Direction::south_east,
+    Direction::south, Direction::south_west, Direction::west, Direction::north_west};
 
 /// A line runs both ways: vertical is a file, horizontal a rank, rising a1-h8, falling a8-h1.
 enum class Orientation : std::uint8_t { vertical, rising, horizontal, falling };
 
-inline constexpr std::array<Orientation, 4> all_orientations = {Orientation::vertical, Orientation::rising,
-                                                                Orientation::horizontal, Orientation::falling};
+inline constexpr std::array<Orientation, 4> all_orientations = {
+    Orientation::vertical, Orientation::rising, Orientation::horizontal, Orientation::falling};
 
 /// Files and ranks gained by one step.
 struct Step {
@@ -27,7 +35,8 @@ struct Step {
 };
 
 [[nodiscard]] constexpr Step step_of(Direction direction) {
-  constexpr std::array<Step, 8> steps = {{{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
+  constexpr std::array<Step, 8> steps = {
+      {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
   return steps[static_cast<std::size_t>(direction)];
 }
 

@@ -34,7 +34,8 @@ constexpr PerDirection<Size> make_rays() {
     const Square from{static_cast<std::uint8_t>(index)};
     for (const Direction direction : all_directions) {
       SquareSet<Size> ray;
-      for (Square at = stepped<Size>(from, direction, 1); at != no_square; at = stepped<Size>(at, direction, 1)) {
+      for (Square at = stepped<Size>(from, direction, 1); at != no_square;
+           at = stepped<Size>(at, direction, 1)) {
         ray |= SquareSet<Size>(at);
       }
       // Also where it is empty: GCC 12 cannot read an element at compile time that was never assigned.
@@ -86,7 +87,8 @@ template <int Size>
 /// Where a man lands that goes `distance` squares (0 to Size), or no_square.
 template <int Size>
 [[nodiscard]] constexpr Square landing(Square from, Direction direction, int distance) {
-  return detail::landings<Size>[from.index][static_cast<std::size_t>(direction)][static_cast<std::size_t>(distance)];
+  return detail::landings<Size>[from.index][static_cast<std::size_t>(direction)]
+                               [static_cast<std::size_t>(distance)];
 }
 
 /// The squares strictly between `from` and `to`, where `to` lies in `direction`:

@@ -19,7 +19,9 @@ class SquareSet {
   explicit constexpr SquareSet(Word word) : word_(word) {}
   explicit constexpr SquareSet(Square square) : word_(Word{1} << square.index) {}
 
-  [[nodiscard]] static constexpr SquareSet all() { return SquareSet(static_cast<Word>(~Word{0} >> (8 * sizeof(Word) - Size * Size))); }
+  [[nodiscard]] static constexpr SquareSet all() {
+    return SquareSet(static_cast<Word>(~Word{0} >> (8 * sizeof(Word) - Size * Size)));
+  }
   [[nodiscard]] static constexpr SquareSet file(int file) {
     SquareSet set;
     for (int rank = 0; rank < Size; ++rank) set |= SquareSet(square_at(Size, file, rank));
@@ -32,27 +34,46 @@ class SquareSet {
   [[nodiscard]] constexpr bool has(Square square) const { return ((word_ >> square.index) & 1U) != 0; }
   [[nodiscard]] constexpr bool contains(SquareSet other) const { return (other.word_ & ~word_) == 0; }
   /// *Needs* not empty
-  [[nodiscard]] constexpr Square first() const { return Square{static_cast<std::uint8_t>(lowest_bit(word_))}; }
+  [[nodiscard]] constexpr Square first() const {
+    return Square{static_cast<std::uint8_t>(lowest_bit(word_))};
+  }
   constexpr void erase_first() { word_ &= word_ - 1; }
   constexpr void toggle(Square square) { word_ ^= Word{1} << square.index; }
 
   constexpr bool operator==(const SquareSet&) const = default;
-  constexpr SquareSet& operator|=(SquareSet other) { word_ |= other.word_; return *this; }
-  constexpr SquareSet& operator&=(SquareSet other) { word_ &= other.word_; return *this; }
-  constexpr SquareSet& operator^=(SquareSet other) { word_ ^= other.word_; return *this; }
+  constexpr SquareSet& operator|=(SquareSet other) {
+    word_ |= other.word_;
+    return *this;
+  }
+  constexpr SquareSet& operator&=(SquareSet other) {
+    word_ &= other.word_;
+    return *this;
+  }
+  constexpr SquareSet& operator^=(SquareSet other) {
+    word_ ^= other.word_;
+    return *this;
+  }
   [[nodiscard]] friend constexpr SquareSet operator|(SquareSet a, SquareSet b) { return a |= b; }
   [[nodiscard]] friend constexpr SquareSet operator&(SquareSet a, SquareSet b) { return a &= b; }
   [[nodiscard]] friend constexpr SquareSet operator^(SquareSet a, SquareSet b) { return a ^= b; }
   /// Set difference.
-  [[nodiscard]] friend constexpr SquareSet operator-(SquareSet a, SquareSet b) { return SquareSet(static_cast<Word>(a.word_ & ~b.word_)); }
+  [[nodiscard]] friend constexpr SquareSet operator-(SquareSet a, SquareSet b) {
+    return SquareSet(static_cast<Word>(a.word_ & ~b.word_));
+  }
 
   /// Iterates over the squares in rising order: `for (Square square : set)`.
   class Iterator {
    public:
     explicit constexpr Iterator(Word word) : word_(word) {}
-    [[nodiscard]] constexpr Square operator*() const { return Square{static_cast<std::uint8_t>(lowest_bit(word_))}; }
-    constexpr Iterator& operator++() { word_ &= word_ - 1; return *this; }
+    [[nodiscard]] constexpr Square operator*() const {
+      return Square{static_cast<std::uint8_t>(lowest_bit(word_))};
+    }
+    constexpr Iterator& operator++() {
+      word_ &= word_ - 1;
+      return *this;
+    }
     constexpr bool operator==(const Iterator&) const = default;
+
    private:
     Word word_;
   };

@@ -104,7 +104,10 @@ struct PlayerCore {
 };
 
 PlayerCore core_of(const PlayerSpec& player, const Limits& limit) {
-  PlayerCore core{.kind = player.kind, .settings = player.settings, .command = player.command, .limits = limits_of(player, limit)};
+  PlayerCore core{.kind = player.kind,
+                  .settings = player.settings,
+                  .command = player.command,
+                  .limits = limits_of(player, limit)};
   std::erase_if(core.settings, [](const Setting& setting) {
     return setting.name == "name" ||
            std::ranges::find(limit_parameters, setting.name, &Parameter::name) != limit_parameters.end();

@@ -51,7 +51,8 @@ class RecordCheck {
 
   /// A book may have positions of its own, and need not be here for a journal to be read.
   [[nodiscard]] bool is_start(const GameRecord& record) const {
-    return config_.openings.are_of_book() ? record.start.size == config_.start.size : record.start == config_.start;
+    return config_.openings.are_of_book() ? record.start.size == config_.start.size
+                                          : record.start == config_.start;
   }
 
   void require_number(const GameRecord& record, int line) const {

@@ -69,23 +69,31 @@ class MoveJudge {
   [[nodiscard]] std::optional<std::string> wrong_distance(Direction direction) const {
     const int count = position_.line_count(move_.from, direction);
     if (count == distance()) return std::nullopt;
-    return fmt::format("it goes {}, but {} on that line, so it must go exactly {}", squares_text(distance()), men_text(count), count);
+    return fmt::format("it goes {}, but {} on that line, so it must go exactly {}", squares_text(distance()),
+                       men_text(count), count);
   }
-  [[nodiscard]] static std::string squares_text(int n) { return fmt::format("{} square{}", n, n == 1 ? "" : "s"); }
-  [[nodiscard]] static std::string men_text(int n) { return n == 1 ? "1 man stands" : fmt::format("{} men stand", n); }
+  [[nodiscard]] static std::string squares_text(int n) {
+    return fmt::format("{} square{}", n, n == 1 ? "" : "s");
+  }
+  [[nodiscard]] static std::string men_text(int n) {
+    return n == 1 ? "1 man stands" : fmt::format("{} men stand", n);
+  }
 
   [[nodiscard]] std::optional<std::string> wrong_jump(Direction direction) const {
     for (int gone = 1; gone < distance(); ++gone) {
       const Square jumped = stepped<size>(move_.from, direction, gone);
-      if (position_.cell(jumped) == enemy_) return fmt::format("it would jump the enemy man on {}", text(jumped));
+      if (position_.cell(jumped) == enemy_)
+        return fmt::format("it would jump the enemy man on {}", text(jumped));
     }
     return std::nullopt;
   }
 
   [[nodiscard]] std::optional<std::string> wrong_landing() const {
-    if (position_.cell(move_.to) == own_) return fmt::format("a man of its own side stands on {}", text(move_.to));
+    if (position_.cell(move_.to) == own_)
+      return fmt::format("a man of its own side stands on {}", text(move_.to));
     const bool moves_zen = position_.cell(move_.from) == Cell::neutral;
-    if (moves_zen && position_.ban() == move_.to) return fmt::format("Zen has just come from {} and may not return", text(move_.to));
+    if (moves_zen && position_.ban() == move_.to)
+      return fmt::format("Zen has just come from {} and may not return", text(move_.to));
     return std::nullopt;
   }
 

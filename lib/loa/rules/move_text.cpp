@@ -7,9 +7,13 @@
 namespace loa {
 namespace {
 
-char lowered(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
+char lowered(char letter) {
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
 bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
-bool is_space(char letter) { return letter == ' ' || letter == '\t' || letter == '\r' || letter == '\v' || letter == '\f'; }
+bool is_space(char letter) {
+  return letter == ' ' || letter == '\t' || letter == '\r' || letter == '\v' || letter == '\f';
+}
 bool is_file(char letter) { return lowered(letter) >= 'a' && lowered(letter) < 'a' + max_board_size; }
 
 /// Reads the moves of one line, left to right.
@@ -92,7 +96,8 @@ class LineScanner {
     ++at_;
     int number = 0;
     for (int digits = 0; digits < 2 && is_digit(now()); ++digits, ++at_) number = 10 * number + (now() - '0');
-    if (number < 1 || number > max_board_size) fail(start, fmt::format("a rank from 1 to {}", max_board_size));
+    if (number < 1 || number > max_board_size)
+      fail(start, fmt::format("a rank from 1 to {}", max_board_size));
     rank = number - 1;
   }
 
@@ -132,16 +137,20 @@ MoveText parse_move(std::string_view text) {
   const std::vector<MoveText> moves = scan_moves(text);
   if (moves.size() == 1) return moves.front();
   if (moves.empty()) throw ParseError("there is no move", "one move", {1, 1});
-  throw ParseError(fmt::format("'{}' is a second move", printable(moves[1].text)), "one move", moves[1].place);
+  throw ParseError(fmt::format("'{}' is a second move", printable(moves[1].text)), "one move",
+                   moves[1].place);
 }
 
 Move to_move(const MoveText& written, int size) {
   if (written.is_pass) return pass_move;
-  if (!on_board(size, written.from_file, written.from_rank) || !on_board(size, written.to_file, written.to_rank)) {
+  if (!on_board(size, written.from_file, written.from_rank) ||
+      !on_board(size, written.to_file, written.to_rank)) {
     throw ParseError(fmt::format("'{}' is off the board", printable(written.text)),
-                     fmt::format("squares a1 to {}", square_text(size, square_at(size, size - 1, size - 1))), written.place);
+                     fmt::format("squares a1 to {}", square_text(size, square_at(size, size - 1, size - 1))),
+                     written.place);
   }
-  return {square_at(size, written.from_file, written.from_rank), square_at(size, written.to_file, written.to_rank)};
+  return {square_at(size, written.from_file, written.from_rank),
+          square_at(size, written.to_file, written.to_rank)};
 }
 
 std::string move_text(int size, Move move, Capture capture) {

@@ -7,8 +7,9 @@ namespace {
 
 constexpr std::array<std::string_view, 4> result_words = {"black", "white", "draw", "unfinished"};
 constexpr std::array<std::string_view, 14> reason_words = {
-    "connected", "opponent_connected", "both_connected", "no_move", "no_men",    "repetition", "two_passes",
-    "ply_limit", "resign",             "time",           "illegal_move", "crash", "no_answer",  "adjudicated"};
+    "connected",  "opponent_connected", "both_connected", "no_move", "no_men",       "repetition",
+    "two_passes", "ply_limit",          "resign",         "time",    "illegal_move", "crash",
+    "no_answer",  "adjudicated"};
 
 template <class Word, std::size_t N>
 std::optional<Word> named(const std::array<std::string_view, N>& words, std::string_view text) {

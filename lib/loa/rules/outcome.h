@@ -35,7 +35,9 @@ struct Outcome {
   bool operator==(const Outcome&) const = default;
 };
 
-[[nodiscard]] constexpr Result win_of(Side side) { return side == Side::black ? Result::black : Result::white; }
+[[nodiscard]] constexpr Result win_of(Side side) {
+  return side == Side::black ? Result::black : Result::white;
+}
 
 /// *Example* "black"
 [[nodiscard]] std::string_view result_text(Result result);

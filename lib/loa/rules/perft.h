@@ -173,7 +173,8 @@ Count perft(const P& position, int depth, const PerftOptions<typename P::Variant
     const int symmetric_depth = options.symmetries == Symmetries::on
                                     ? Last::plies + detail::least_plies_of_symmetric_entry
                                     : max_perft_depth + 1;
-    return detail::PerftWalk<P, Last, detail::TableMemory<V>>(options.no_move, {options.table, symmetric_depth})
+    return detail::PerftWalk<P, Last, detail::TableMemory<V>>(options.no_move,
+                                                              {options.table, symmetric_depth})
         .leaves(position, depth);
   });
 }

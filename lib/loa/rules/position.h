@@ -26,22 +26,23 @@ namespace loa {
 ///  7. Each symmetry of the board commutes with `moves` and `play`.
 ///  8. Play follows RULES 1 and 4 to the letter: exact count, own men jumped, enemies not.
 template <class P>
-concept Position = std::regular<P> && requires(P position, const P& fixed, const Setup& setup, Square square, Side side,
-                                              Move move, Direction direction, MoveList<typename P::VariantType>& list) {
+concept Position = std::regular<P> &&
+    requires(P position, const P& fixed, const Setup& setup, Square square, Side side, Move move,
+             Direction direction, MoveList<typename P::VariantType>& list) {
   typename P::VariantType;
-  { P(setup) };                                                        // Needs: faults_of(setup) is empty
+  {P(setup)};  // Needs: faults_of(setup) is empty
   { fixed.cell(square) } -> std::same_as<Cell>;
   { fixed.side_to_move() } -> std::same_as<Side>;
-  { fixed.neutral() } -> std::same_as<std::optional<Square>>;          // where Zen stands, if it is on the board
-  { fixed.ban() } -> std::same_as<std::optional<Square>>;              // where Zen may not go next
+  { fixed.neutral() } -> std::same_as<std::optional<Square>>;  // where Zen stands, if it is on the board
+  { fixed.ban() } -> std::same_as<std::optional<Square>>;      // where Zen may not go next
   { fixed.men(side) } -> std::same_as<int>;
-  { fixed.line_count(square, direction) } -> std::same_as<int>;        // men of any colour on the whole line
-  { fixed.is_connected(side) } -> std::same_as<bool>;                  // RULES 1 and 4; no men: false
-  { fixed.moves(list) } -> std::same_as<void>;                         // clears the list, then fills it
+  { fixed.line_count(square, direction) } -> std::same_as<int>;  // men of any colour on the whole line
+  { fixed.is_connected(side) } -> std::same_as<bool>;            // RULES 1 and 4; no men: false
+  { fixed.moves(list) } -> std::same_as<void>;                   // clears the list, then fills it
   { fixed.move_count() } -> std::same_as<int>;
-  { fixed.is_legal(move) } -> std::same_as<bool>;                      // false for a pass
-  { fixed.is_capture(move) } -> std::same_as<bool>;                    // of a man or of Zen; Needs: legal, or a pass
-  { position.play(move) } -> std::same_as<void>;                       // Needs: legal, or a pass
+  { fixed.is_legal(move) } -> std::same_as<bool>;    // false for a pass
+  { fixed.is_capture(move) } -> std::same_as<bool>;  // of a man or of Zen; Needs: legal, or a pass
+  { position.play(move) } -> std::same_as<void>;     // Needs: legal, or a pass
   { fixed.key() } -> std::same_as<std::uint64_t>;
 };
 

@@ -59,7 +59,8 @@ std::optional<Cell> cell_named(const Dialect& dialect, char letter) {
 }
 
 const Dialect* dialect_of_letter(char letter) {
-  const auto* found = std::ranges::find_if(dialects, [letter](const Dialect& dialect) { return cell_named(dialect, letter).has_value(); });
+  const auto* found = std::ranges::find_if(
+      dialects, [letter](const Dialect& dialect) { return cell_named(dialect, letter).has_value(); });
   return found == dialects.end() ? nullptr : found;
 }
 
@@ -72,11 +73,13 @@ const Dialect* dialect_of_board(const Field& board) {
     const TextPlace place = place_of(board.column + static_cast<int>(i));
     const Dialect* here = dialect_of_letter(letter);
     if (here == nullptr) {
-      throw ParseError(fmt::format("unknown letter '{}' in the board", printable({&letter, 1})), "b, w, r, numbers, . and /", place);
+      throw ParseError(fmt::format("unknown letter '{}' in the board", printable({&letter, 1})),
+                       "b, w, r, numbers, . and /", place);
     }
     if (dialect != nullptr && here != dialect) {
-      throw ParseError(fmt::format("mixed dialects: '{}' of {} in a board of {}", letter, here->name, dialect->name),
-                       "the letters of one dialect", place);
+      throw ParseError(
+          fmt::format("mixed dialects: '{}' of {} in a board of {}", letter, here->name, dialect->name),
+          "the letters of one dialect", place);
     }
     dialect = here;
   }
@@ -86,7 +89,8 @@ const Dialect* dialect_of_board(const Field& board) {
 /// Reads the rows of a board of a known size into a set-up.
 class BoardReader {
  public:
-  BoardReader(const Field& board, const Dialect& dialect, Setup& setup) : board_(board), dialect_(dialect), setup_(setup) {}
+  BoardReader(const Field& board, const Dialect& dialect, Setup& setup)
+      : board_(board), dialect_(dialect), setup_(setup) {}
 
   void read() {
     std::size_t at = 0;
@@ -113,7 +117,8 @@ class BoardReader {
       if (file > setup_.size) break;
     }
     if (file == setup_.size) return;
-    throw ParseError(fmt::format("row {} of the board is too {}", setup_.size - rank, file > setup_.size ? "long" : "short"),
+    throw ParseError(fmt::format("row {} of the board is too {}", setup_.size - rank,
+                                 file > setup_.size ? "long" : "short"),
                      fmt::format("{} squares, as there are rows", setup_.size),
                      place_of(board_.column + static_cast<int>(start)));
   }
@@ -127,7 +132,8 @@ class BoardReader {
     }
     --at;
     if (number == 0) {
-      throw ParseError("a number of empty squares is 0", "1 or more", place_of(board_.column + static_cast<int>(start)));
+      throw ParseError("a number of empty squares is 0", "1 or more",
+                       place_of(board_.column + static_cast<int>(start)));
     }
     return number;
   }
@@ -141,7 +147,8 @@ int board_size(const Field& board) {
   const auto rows = std::ranges::count(board.text, '/') + 1;
   const int size = static_cast<int>(std::min<std::ptrdiff_t>(rows, max_squares));
   if (!variant_of_size(size)) {
-    throw ParseError(fmt::format("the board has {} row{}", rows, rows == 1 ? "" : "s"), "5, 6, 7, 8 or 11 rows", place_of(board.column));
+    throw ParseError(fmt::format("the board has {} row{}", rows, rows == 1 ? "" : "s"),
+                     "5, 6, 7, 8 or 11 rows", place_of(board.column));
   }
   return size;
 }
@@ -150,8 +157,9 @@ Side read_side(const Field& side, const Dialect& dialect) {
   if (side.text.size() == 1 && side.text[0] == dialect.first) return Side::black;
   if (side.text.size() == 1 && side.text[0] == dialect.second) return Side::white;
   const bool other = side.text == "b" || side.text == "w" || side.text == "x" || side.text == "o";
-  throw ParseError(fmt::format("{} '{}'", other ? "mixed dialects: side letter" : "bad side letter", printable(side.text)),
-                   fmt::format("{} or {} with this board", dialect.first, dialect.second), place_of(side.column));
+  throw ParseError(
+      fmt::format("{} '{}'", other ? "mixed dialects: side letter" : "bad side letter", printable(side.text)),
+      fmt::format("{} or {} with this board", dialect.first, dialect.second), place_of(side.column));
 }
 
 /// Digits alone, unlike from_chars, which lets "-0" through.
@@ -184,8 +192,8 @@ std::optional<Square> read_ban(const Field& field, int size) {
 }
 
 [[noreturn]] void refuse_surplus(const Field& field) {
-  throw ParseError(fmt::format("'{}' is one field too many", printable(field.text)), "the end of the position",
-                   place_of(field.column));
+  throw ParseError(fmt::format("'{}' is one field too many", printable(field.text)),
+                   "the end of the position", place_of(field.column));
 }
 
 /// Ours and x/o: ply, then ban; both may be missing.
@@ -201,8 +209,9 @@ void read_move_counters(const std::vector<Field>& fields, Setup& setup) {
   if (fields.size() > 6) refuse_surplus(fields[6]);
   const bool is_whole = fields.size() == 6 && fields[2].text == "-" && fields[3].text == "-";
   if (!is_whole) {
-    throw ParseError(fmt::format("'{}' cannot follow the side to move in this dialect", printable(fields[2].text)),
-                     "nothing, or - - halfmove fullmove", place_of(fields[2].column));
+    throw ParseError(
+        fmt::format("'{}' cannot follow the side to move in this dialect", printable(fields[2].text)),
+        "nothing, or - - halfmove fullmove", place_of(fields[2].column));
   }
   static_cast<void>(read_counter(fields[4], "halfmove counter", 0));
   const int move = read_counter(fields[5], "fullmove number", 1);
@@ -226,7 +235,8 @@ Setup parse_setup(std::string_view text) {
   BoardReader(fields[0], letters != nullptr ? *letters : dialects[0], setup).read();
   if (fields.size() < 2) {
     const int end = fields[0].column + static_cast<int>(fields[0].text.size());
-    throw ParseError("the side to move is missing", letters != nullptr ? fmt::format("{} or {}", letters->first, letters->second) : "b or w",
+    throw ParseError("the side to move is missing",
+                     letters != nullptr ? fmt::format("{} or {}", letters->first, letters->second) : "b or w",
                      place_of(end));
   }
   const Dialect& dialect = letters != nullptr ? *letters : dialect_of_side(fields[1]);

@@ -13,14 +13,22 @@ namespace {
 
 constexpr std::array<RuleSet, 9> rule_sets = {{
     {"icga", {BothConnected::draw, NoMove::pass, Repetition::third, {}}, "Computer Olympiad rules 8-10"},
-    {"gamut1969", {BothConnected::draw, NoMove::pass, Repetition::none, {}}, "Sackson, A Gamut of Games, 1st ed., 1969"},
-    {"soucie", {BothConnected::mover, NoMove::pass, Repetition::none, {}}, "the same book, 2nd ed., at Soucie's own request"},
-    {"mso2000", {BothConnected::draw, NoMove::loss, Repetition::second, {}}, "Winands, M.Sc. thesis, 2000, p. 10"},
+    {"gamut1969",
+     {BothConnected::draw, NoMove::pass, Repetition::none, {}},
+     "Sackson, A Gamut of Games, 1st ed., 1969"},
+    {"soucie",
+     {BothConnected::mover, NoMove::pass, Repetition::none, {}},
+     "the same book, 2nd ed., at Soucie's own request"},
+    {"mso2000",
+     {BothConnected::draw, NoMove::loss, Repetition::second, {}},
+     "Winands, M.Sc. thesis, 2000, p. 10"},
     {"skillgames", {BothConnected::mover, NoMove::loss, Repetition::none, 200}, "skill.games rules page"},
-    {"openspiel", {BothConnected::mover, NoMove::loss, Repetition::second_board, 1000},
+    {"openspiel",
+     {BothConnected::mover, NoMove::loss, Repetition::second_board, 1000},
      "OpenSpiel lines_of_action (but a connection on the last ply wins here)"},
     {"codingame", {BothConnected::mover, NoMove::pass, Repetition::none, 150}, "CodinGame arena"},
-    {"playstrategy", {BothConnected::draw, NoMove::draw, Repetition::none, {}},
+    {"playstrategy",
+     {BothConnected::draw, NoMove::draw, Repetition::none, {}},
      "PlayStrategy (without its fivefold and 100-plies-without-capture draws)"},
     {"abstractplay", {BothConnected::draw, NoMove::pass, Repetition::none, {}}, "AbstractPlay gameslib"},
 }};
@@ -39,7 +47,8 @@ template <class Choice, std::size_t N>
 Choice chosen(const std::array<std::string_view, N>& words, std::string_view name, std::string_view word) {
   const auto* found = std::ranges::find(words, word);
   if (found == words.end()) {
-    throw ParseError(fmt::format("'{}' is no value of the switch {}", printable(word), name), alternatives(words));
+    throw ParseError(fmt::format("'{}' is no value of the switch {}", printable(word), name),
+                     alternatives(words));
   }
   return static_cast<Choice>(found - words.begin());
 }
@@ -101,7 +110,8 @@ void set_switch(Rules& rules, std::string_view name, std::string_view value) {
   } else if (name == "max-plies") {
     rules.max_plies = parse_max_plies(value);
   } else {
-    throw ParseError(fmt::format("no switch of the rules is called '{}'", printable(name)), alternatives(all_switches));
+    throw ParseError(fmt::format("no switch of the rules is called '{}'", printable(name)),
+                     alternatives(all_switches));
   }
 }
 
@@ -120,7 +130,8 @@ NamedRules parse_rules(std::string_view text) {
   const Part first = *next_part(text, at);
   const RuleSet* base = rule_set_named(first.text);
   if (base == nullptr) {
-    throw ParseError(fmt::format("no rule set is called '{}'", printable(first.text)), rule_set_names(), {1, 1});
+    throw ParseError(fmt::format("no rule set is called '{}'", printable(first.text)), rule_set_names(),
+                     {1, 1});
   }
   NamedRules rules{base->name, base->rules};
   std::array<bool, all_switches.size()> seen{};
@@ -128,7 +139,8 @@ NamedRules parse_rules(std::string_view text) {
     const TextPlace place{1, part->column};
     const std::size_t equals = part->text.find('=');
     if (equals == std::string_view::npos) {
-      throw ParseError(fmt::format("'{}' is no switch of the rules", printable(part->text)), "switch=value", place);
+      throw ParseError(fmt::format("'{}' is no switch of the rules", printable(part->text)), "switch=value",
+                       place);
     }
     const std::string_view name = part->text.substr(0, equals);
     try {
@@ -136,8 +148,10 @@ NamedRules parse_rules(std::string_view text) {
     } catch (const ParseError& error) {
       throw error.shifted_to(place);
     }
-    bool& again = seen[static_cast<std::size_t>(std::ranges::find(all_switches, name) - all_switches.begin())];
-    if (again) throw ParseError(fmt::format("the switch {} stands twice", name), "each switch at most once", place);
+    bool& again =
+        seen[static_cast<std::size_t>(std::ranges::find(all_switches, name) - all_switches.begin())];
+    if (again)
+      throw ParseError(fmt::format("the switch {} stands twice", name), "each switch at most once", place);
     again = true;
   }
   return rules;

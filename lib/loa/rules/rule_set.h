@@ -21,7 +21,8 @@ struct Rules {
   BothConnected both = BothConnected::draw;
   NoMove no_move = NoMove::pass;
   Repetition repetition = Repetition::third;
-  std::optional<int> max_plies = {};  ///< the game is drawn when its ply number reaches this without a connection
+  std::optional<int> max_plies =
+      {};  ///< the game is drawn when its ply number reaches this without a connection
 
   bool operator==(const Rules&) const = default;
 };
@@ -59,7 +60,8 @@ void set_switch(Rules& rules, std::string_view name, std::string_view value);
 [[nodiscard]] std::string switch_text(const Rules& rules, std::string_view name);
 
 /// The names of the switches in the order they are printed.
-inline constexpr std::array<std::string_view, 4> all_switches = {"both", "no-move", "repetition", "max-plies"};
+inline constexpr std::array<std::string_view, 4> all_switches = {"both", "no-move", "repetition",
+                                                                 "max-plies"};
 
 /// The largest ply number that is accepted anywhere.
 inline constexpr int max_ply_number = 1'000'000;

@@ -62,7 +62,9 @@ Setup quick_setup() {
   return setup;
 }
 
-bool has_ban_on_board(const Setup& setup) { return setup.ban && setup.ban->index < number_of_squares(setup.size); }
+bool has_ban_on_board(const Setup& setup) {
+  return setup.ban && setup.ban->index < number_of_squares(setup.size);
+}
 
 bool has_fault(SetupFault fault, const Setup& setup) {
   const auto info = variant_of_size(setup.size);
@@ -70,15 +72,18 @@ bool has_fault(SetupFault fault, const Setup& setup) {
   const int neutrals = setup.count(Cell::neutral);
   switch (fault) {
     case SetupFault::no_variant: return !info;
-    case SetupFault::no_black_men: return setup.count(Cell::black) == 0 && (!has_neutral || setup.count(Cell::white) == 0);
-    case SetupFault::no_white_men: return setup.count(Cell::white) == 0 && (!has_neutral || setup.count(Cell::black) == 0);
+    case SetupFault::no_black_men:
+      return setup.count(Cell::black) == 0 && (!has_neutral || setup.count(Cell::white) == 0);
+    case SetupFault::no_white_men:
+      return setup.count(Cell::white) == 0 && (!has_neutral || setup.count(Cell::black) == 0);
     case SetupFault::too_many_black_men: return info && setup.count(Cell::black) > info->max_men;
     case SetupFault::too_many_white_men: return info && setup.count(Cell::white) > info->max_men;
     case SetupFault::neutral_off_zen: return !has_neutral && neutrals > 0;
     case SetupFault::two_neutrals: return neutrals > 1;
     case SetupFault::ban_without_neutral: return setup.ban && neutrals == 0;
     case SetupFault::ban_off_board: return setup.ban && !has_ban_on_board(setup);
-    case SetupFault::ban_on_occupied_square: return has_ban_on_board(setup) && setup.at(*setup.ban) != Cell::empty;
+    case SetupFault::ban_on_occupied_square:
+      return has_ban_on_board(setup) && setup.at(*setup.ban) != Cell::empty;
     case SetupFault::ply_out_of_range: return setup.ply < 0 || setup.ply > max_ply_number;
   }
   return false;
@@ -118,7 +123,8 @@ std::string fault_text(SetupFault fault, const Setup& setup) {
     case SetupFault::too_many_black_men: return too_many_text("Black", setup.count(Cell::black), info);
     case SetupFault::too_many_white_men: return too_many_text("White", setup.count(Cell::white), info);
     case SetupFault::neutral_off_zen: return "the neutral man r belongs to 11x11 only";
-    case SetupFault::two_neutrals: return fmt::format("{} neutral men stand on the board", setup.count(Cell::neutral));
+    case SetupFault::two_neutrals:
+      return fmt::format("{} neutral men stand on the board", setup.count(Cell::neutral));
     case SetupFault::ban_without_neutral: return "a square is banned to Zen, but Zen is not on the board";
     case SetupFault::ban_off_board: return "the square banned to Zen is off the board";
     case SetupFault::ban_on_occupied_square:

@@ -18,9 +18,9 @@ namespace loa {
 struct Setup {
   int size = 8;
   std::array<Cell, max_squares> cells{};
-  Side side = Side::black;       ///< to move
-  int ply = 0;                   ///< the game's ply number; no part of the position
-  std::optional<Square> ban;     ///< the square Zen may not return to
+  Side side = Side::black;    ///< to move
+  int ply = 0;                ///< the game's ply number; no part of the position
+  std::optional<Square> ban;  ///< the square Zen may not return to
 
   bool operator==(const Setup&) const = default;
   [[nodiscard]] Cell at(Square square) const { return cells[square.index]; }
@@ -29,12 +29,12 @@ struct Setup {
 
 /// A fault of a set-up, by name.
 enum class SetupFault : std::uint8_t {
-  no_variant,            ///< no variant has this size
+  no_variant,  ///< no variant has this size
   no_black_men,
   no_white_men,
   too_many_black_men,
   too_many_white_men,
-  neutral_off_zen,       ///< the neutral man on a board that has none
+  neutral_off_zen,  ///< the neutral man on a board that has none
   two_neutrals,
   ban_without_neutral,
   ban_off_board,

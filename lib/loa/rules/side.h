@@ -14,7 +14,9 @@ inline constexpr std::array<Side, 2> both_sides = {Side::black, Side::white};
 
 [[nodiscard]] constexpr Side opponent(Side side) { return side == Side::black ? Side::white : Side::black; }
 [[nodiscard]] constexpr std::size_t side_index(Side side) { return static_cast<std::size_t>(side); }
-[[nodiscard]] constexpr std::string_view side_text(Side side) { return side == Side::black ? "black" : "white"; }
+[[nodiscard]] constexpr std::string_view side_text(Side side) {
+  return side == Side::black ? "black" : "white";
+}
 
 /// What stands on a square; `neutral` is the Zen man of the 11x11 game.
 enum class Cell : std::uint8_t { empty, black, white, neutral };

@@ -33,17 +33,28 @@ struct Variant {
   static constexpr int max_moves = 8 * (MaxMen + (has_neutral ? 1 : 0));
 };
 
-struct Loa5 : Variant<5, Neutral::absent> { static constexpr std::string_view name = "loa5"; };
-struct Loa6 : Variant<6, Neutral::absent> { static constexpr std::string_view name = "loa6"; };
-struct Loa7 : Variant<7, Neutral::absent> { static constexpr std::string_view name = "loa7"; };
-struct Loa8 : Variant<8, Neutral::absent> { static constexpr std::string_view name = "loa8"; };
+struct Loa5 : Variant<5, Neutral::absent> {
+  static constexpr std::string_view name = "loa5";
+};
+struct Loa6 : Variant<6, Neutral::absent> {
+  static constexpr std::string_view name = "loa6";
+};
+struct Loa7 : Variant<7, Neutral::absent> {
+  static constexpr std::string_view name = "loa7";
+};
+struct Loa8 : Variant<8, Neutral::absent> {
+  static constexpr std::string_view name = "loa8";
+};
 /// Zen l'Initie. *Source* RULES 4: twelve men a side on 11x11.
-struct Zen11 : Variant<11, Neutral::present, 12> { static constexpr std::string_view name = "zen11"; };
+struct Zen11 : Variant<11, Neutral::present, 12> {
+  static constexpr std::string_view name = "zen11";
+};
 
 template <class V>
 inline constexpr VariantInfo info_of = {V::name, V::size, V::has_neutral, V::max_men};
 
-inline constexpr std::array<VariantInfo, 5> all_variants = {info_of<Loa5>, info_of<Loa6>, info_of<Loa7>, info_of<Loa8>, info_of<Zen11>};
+inline constexpr std::array<VariantInfo, 5> all_variants = {info_of<Loa5>, info_of<Loa6>, info_of<Loa7>,
+                                                            info_of<Loa8>, info_of<Zen11>};
 
 /// "loa5, loa6, loa7, loa8, zen11"
 [[nodiscard]] std::string variant_names();
@@ -54,7 +65,9 @@ inline constexpr std::array<VariantInfo, 5> all_variants = {info_of<Loa5>, info_
 
 /// Carries a variant as a type into a generic lambda: `visit_variant(name, [](auto tag) { using V = typename decltype(tag)::type; ... })`.
 template <class V>
-struct VariantTag { using type = V; };
+struct VariantTag {
+  using type = V;
+};
 
 /// Calls `f` with the tag of the variant of that name and returns what `f` returns.
 /// *Throws* ParseError where no variant has that name.
