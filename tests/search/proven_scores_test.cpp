@@ -6,8 +6,10 @@
 #include <cstdlib>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "loa/rules/position_text.h"
 #include "support/engines.h"
 #include "support/proof.h"
 #include "support/variant_types.h"
@@ -136,6 +138,23 @@ void expect_true(std::uint64_t first_seed, int games) {
 
 TYPED_TEST(ProvenScores, AreTrueWhereverTheyAreClaimed) {
   expect_true<TypeParam>(1, TypeParam::size > 6 ? 20 : 60);
+}
+
+/// Two men whose every move lets the other side win, though nothing threatens: no reason to take a good position for a cut-off.
+template <class V>
+void expect_win_in_3_by_zugzwang(std::string_view position, std::string_view rules) {
+  const Setup setup = parse_position(position);
+  const Game<BitPosition<V>> game(BitPosition<V>(setup), parse_rules(rules), setup.ply);
+  for (const ProvingOptions& named : all_kinds()) {
+    auto engine = engine_with<V>(named.options);
+    EXPECT_EQ(engine.search(game, to_depth(3)).lines.front().score, win_in(3))
+        << named.name << ", " << position;
+  }
+}
+
+TEST(ProvenScoresInZugzwang, AreFoundToo) {
+  expect_win_in_3_by_zugzwang<Loa5>("1w3/w4/1b3/ww3/bw1w1 w 4", "gamut1969");
+  expect_win_in_3_by_zugzwang<Loa6>("b5/6/4b1/6/bbbb1b/2w1w1 b 6", "mso2000,repetition=none");
 }
 
 template <class V>

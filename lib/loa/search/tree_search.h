@@ -210,9 +210,10 @@ class TreeSearch {
   /// *Source* chess engines' static null move, or reverse futility pruning; the threat is asked for here because no capture
   /// search would show it. Margin and depth: measured (experiments/003-search-switches)
   [[nodiscard]] std::optional<Score> static_null_score(NodeOf& node) {
-    if (!may_stand_above(options_, node)) return std::nullopt;
+    const P& position = path_->position(node.ply);
+    if (!may_stand_above(options_, node) || may_be_in_zugzwang(position)) return std::nullopt;
     if (evaluation_of(node) - options_.static_null_margin * node.depth < node.beta) return std::nullopt;
-    if (is_threatened(path_->position(node.ply), path_->rules().both)) return std::nullopt;
+    if (is_threatened(position, path_->rules().both)) return std::nullopt;
     counter_.add(&SearchCounts::static_null_cuts);
     return node.beta;
   }
