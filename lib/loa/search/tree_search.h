@@ -86,8 +86,6 @@ class TreeSearch {
   using NodeOf = loa::Node<V>;
 
   static constexpr std::uint64_t look_stride = 256;
-  static constexpr int least_shared_depth =
-      4;  // above the depths that leave moves out; 3 and 5 are no better
 
   /// A position's score depends on its ply number where a ply limit is near; then the table has no say.
   [[nodiscard]] bool is_far_from_ply_limit(int depth) const {
@@ -320,10 +318,11 @@ class TreeSearch {
     ++nodes_;
   }
 
-  /// What stands for the move where threads share moves: not the first, on which all others wait, and none near the leaves.
+  /// What stands for the move where threads share moves: not the first, on which all others wait.
   [[nodiscard]] std::optional<std::uint64_t> shared_number(const NodeOf& node, Move move,
                                                            std::size_t moves_before) const {
-    if (in_work_ == nullptr || moves_before == 0 || node.depth < least_shared_depth) return std::nullopt;
+    if (in_work_ == nullptr || moves_before == 0 || node.depth < MovesInWork::least_depth)
+      return std::nullopt;
     return MovesInWork::number(path_->position(node.ply).key_after(move), node.depth);
   }
 
