@@ -1,6 +1,11 @@
 """row.py CASE FIT [MATCH]: a row of results.csv from the JSON of a fit and of a match, as the match's first player sees it."""
 import json
+import pathlib
 import sys
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+import match_row
 
 
 def loaded(path):
@@ -8,17 +13,7 @@ def loaded(path):
         return json.load(file)
 
 
-def number(value, form):
-    return "" if value is None else format(value, form)
-
-
 fit = loaded(sys.argv[2])
 row = [sys.argv[1], format(fit["held_out_loss"], ".6f"), format(fit["held_out_result_loss"], ".6f"), str(fit["epochs"])]
-if len(sys.argv) > 3:
-    first = loaded(sys.argv[3])["players"][0]
-    row += [str(first[key]) for key in ("games", "wins", "draws", "losses")]
-    row += [" ".join(map(str, first["pentanomial"])), number(first["score"], ".4f"), number(first["elo"], ".1f"),
-            number(first["error"], ".1f")]
-else:
-    row += [""] * 8
+row += match_row.cells(loaded(sys.argv[3])) if len(sys.argv) > 3 else [""] * match_row.WIDTH
 print(",".join(row))
