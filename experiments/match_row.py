@@ -2,7 +2,10 @@
 import json
 import sys
 
-WIDTH = 8
+
+def loaded(path):
+    with open(path, encoding="utf-8") as file:
+        return json.load(file)
 
 
 def cells(match):
@@ -11,6 +14,11 @@ def cells(match):
     number = lambda key, form: "" if first[key] is None else format(first[key], form)
     return [*(str(first[key]) for key in ("games", "wins", "draws", "losses")), " ".join(map(str, first["pentanomial"])),
             number("score", ".4f"), number("elo", ".1f"), number("error", ".1f")]
+
+
+def cells_of_file(paths):
+    """The cells of the match in the first file; empty ones where there is no file."""
+    return cells(loaded(paths[0])) if paths else [""] * 8
 
 
 if __name__ == "__main__":
