@@ -7,13 +7,12 @@
 #include <optional>
 #include <string>
 
-#include "loa/base/parse_error.h"
 #include "loa/rules/position_text.h"
 #include "tools/commands.h"
 #include "tools/common_options.h"
 #include "tools/engine_game.h"
 #include "tools/position_terms.h"
-#include "tools/text_file.h"
+#include "tools/read_player.h"
 
 namespace loa {
 namespace {
@@ -29,13 +28,7 @@ struct EvalOptions {
 };
 
 Weights chosen_weights(const EvalOptions& options, std::string_view variant) {
-  if (!options.weights) return default_weights(variant);
-  const std::string text = read_text_file(*options.weights);
-  try {
-    return parse_weights(text, variant);
-  } catch (const ParseError& error) {
-    throw error.in(printable(*options.weights, 200));
-  }
+  return options.weights ? read_weights(*options.weights, variant) : default_weights(variant);
 }
 
 void print_json(const Setup& setup, const PositionTerms& terms) {

@@ -6,6 +6,7 @@
 #include "loa/report/html_page.h"
 #include "loa/report/svg_plot.h"
 #include "loa/report/table.h"
+#include "tools/fit_job.h"
 
 namespace loa {
 namespace {
@@ -17,16 +18,12 @@ PlotSeries losses_series(const std::string& name, const std::vector<double>& los
   return series;
 }
 
-double least_held_out_loss(const FitState& state) {
-  return state.held_out_losses[static_cast<std::size_t>(state.best_epoch)];
-}
-
 std::string losses_by_epoch_figure(const FitState& state) {
   const LinePlot plot{.x_name = "epoch",
                       .y_name = "loss",
                       .series = {losses_series("train", state.train_losses),
                                  losses_series("held out", state.held_out_losses)},
-                      .marks = {{least_held_out_loss(state), "least held out"}},
+                      .marks = {{best_held_out_loss(state), "least held out"}},
                       .y_range = {}};
   return html_figure("Mean squared error of the expected result", svg_plot(plot));
 }
@@ -63,8 +60,7 @@ std::string fit_page(const FitState& state, const FitConfig& config, const FitFa
   std::string body = fmt::format(
       "<h1>Fit</h1>\n<p class=\"quiet\">{} of at most {} epochs; held-out loss {:.5f} to {:.5f}, "
       "reached in epoch {}</p>\n",
-      state.epoch, config.epochs, state.held_out_losses.front(), least_held_out_loss(state),
-      state.best_epoch);
+      state.epoch, config.epochs, state.held_out_losses.front(), best_held_out_loss(state), state.best_epoch);
   body += "<h2>Losses</h2>\n<div class=\"grid\">\n" + losses_by_epoch_figure(state) + "</div>\n";
   body +=
       "<p class=\"quiet\">Epoch 0 is before the first step. The train loss is the mean over an epoch's "

@@ -7,6 +7,15 @@
 
 namespace loa {
 
+Weights read_weights(const std::string& file, std::string_view variant) {
+  const std::string text = read_text_file(file);
+  try {
+    return parse_weights(text, variant);
+  } catch (const ParseError& error) {
+    throw error.in(printable(file, 200));
+  }
+}
+
 void read_weights_of(PlayerSpec& spec) {
   const auto file = value_of(spec.settings, "weights");
   if (!file) return;

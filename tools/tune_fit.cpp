@@ -27,7 +27,7 @@
 #include "tools/fit_report.h"
 #include "tools/match_stop.h"
 #include "tools/progress_line.h"
-#include "tools/text_file.h"
+#include "tools/read_player.h"
 #include "tools/tune_commands.h"
 #include "tools/version_text.h"
 #include "tools/whole_file.h"
@@ -57,12 +57,7 @@ std::string state_file(const FitOptions& options) { return options.out + ".state
 Weights start_weights(const FitOptions& options, std::string_view variant) {
   if (options.start == "default") return default_weights(variant);
   if (options.start == "zero") return {};
-  const std::string text = read_text_file(options.start);
-  try {
-    return parse_weights(text, variant);
-  } catch (const ParseError& error) {
-    throw error.in(printable(options.start, 200));
-  }
+  return read_weights(options.start, variant);
 }
 
 FitParts parts_of(const FitOptions& options) {
@@ -120,8 +115,7 @@ std::string provenance(const FitOptions& options, const RunningFit& running, con
       "-> {:.5f}",
       program_version(), running.read.counts.used, running.read.counts.games, data_digest(running.read.data),
       running.config.seed, options.data.result_share, options.optimizer, without_text(running.config.parts),
-      state.epoch, state.held_out_losses.front(),
-      state.held_out_losses[static_cast<std::size_t>(state.best_epoch)]);
+      state.epoch, state.held_out_losses.front(), best_held_out_loss(state));
 }
 
 FitFacts facts_of(const FitOptions& options, const RunningFit& running) {
@@ -146,9 +140,9 @@ FitFacts facts_of(const FitOptions& options, const RunningFit& running) {
 }
 
 /// Where a page is wanted, it tells of the fit as far as it has come.
-void write_page(const FitOptions& options, const RunningFit& running, const FitState& state) {
-  if (options.report)
-    write_whole_file(*options.report, fit_page(state, running.config, facts_of(options, running)));
+void write_page(const FitOptions& options, const FitConfig& config, const FitFacts& facts,
+                const FitState& state) {
+  if (options.report) write_whole_file(*options.report, fit_page(state, config, facts));
 }
 
 /// The losses of the result alone, which is what games are about, before and after.
@@ -214,7 +208,8 @@ int run_fit(const FitOptions& options) {
   const auto started = std::chrono::steady_clock::now();
   const RunningFit running = prepared(options);
   FitState state = begun_or_resumed(options, running);
-  write_page(options, running, state);
+  const FitFacts facts = options.report ? facts_of(options, running) : FitFacts();
+  write_page(options, running.config, facts, state);
   progress.begin("fit", "epochs");
   progress.go_on_from(static_cast<std::size_t>(state.epoch));
   state =
@@ -222,7 +217,7 @@ int run_fit(const FitOptions& options) {
         progress.show(
             static_cast<std::size_t>(now.epoch), static_cast<std::size_t>(running.config.epochs),
             fmt::format("loss {:.5f}, held out {:.5f}", now.train_losses.back(), now.held_out_losses.back()));
-        write_page(options, running, now);
+        write_page(options, running.config, facts, now);
         return !stop.flag();
       });
   progress.clear();

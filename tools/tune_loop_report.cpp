@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <numeric>
 
 #include "loa/report/html_page.h"
@@ -92,8 +91,7 @@ std::string amount(const LoopResult& loop) {
 /// Empty while the player's own weights are the best.
 std::string weights_file(const LoopResult& loop) {
   const auto current = current_generation(loop.generations);
-  if (!current) return "";
-  return (std::filesystem::path(loop.folder) / generation_name(*current) / "weights.json").string();
+  return current ? generation_weights_file(loop.folder, *current) : "";
 }
 
 }  // namespace

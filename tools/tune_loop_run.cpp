@@ -15,6 +15,7 @@
 #include "loa/statistics/sprt.h"
 #include "loa/tuning/generate_dataset.h"
 #include "tools/fit_job.h"
+#include "tools/read_player.h"
 #include "tools/text_file.h"
 #include "tools/whole_file.h"
 
@@ -120,6 +121,9 @@ class Loop {
   [[nodiscard]] fs::path folder_of(int generation) const {
     return fs::path(run_.folder) / generation_name(generation);
   }
+  [[nodiscard]] std::string weights_file(int generation) const {
+    return generation_weights_file(run_.folder, generation);
+  }
   [[nodiscard]] std::uint64_t seed_of(int generation, Seed seed) const {
     return seed_for(seed_for(plan_.seed, static_cast<std::uint64_t>(generation)),
                     static_cast<std::uint64_t>(seed));
@@ -134,19 +138,14 @@ class Loop {
     }
     PlayerSpec player = parse_player_spec(
         TunedPlayer(base, plan_.match.variant()).spec_text({}, generation_name(*generation)));
-    give_weights(player, read_text_file((folder_of(*generation) / "weights.json").string()));
+    give_weights(player, read_text_file(weights_file(*generation)));
     return player;
   }
 
   [[nodiscard]] Weights current_weights() const {
     const auto current = current_generation(generations_);
     if (!current) return plan_.player.weights({});
-    const std::string file = (folder_of(*current) / "weights.json").string();
-    try {
-      return parse_weights(read_text_file(file), plan_.match.variant());
-    } catch (const ParseError& error) {
-      throw error.in(printable(file, 200));
-    }
+    return read_weights(weights_file(*current), plan_.match.variant());
   }
 
   /// Nothing where it was stopped.
@@ -175,7 +174,7 @@ class Loop {
 
   [[nodiscard]] std::optional<Fitted> make_weights(int number) const {
     const std::string facts = (folder_of(number) / "fit.json").string();
-    const std::string file = (folder_of(number) / "weights.json").string();
+    const std::string file = weights_file(number);
     if (fs::exists(file)) return fitted_in(facts);
     std::vector<fs::path> files;
     for (int i = std::max(1, number - plan_.joined + 1); i <= number; ++i)
@@ -278,5 +277,9 @@ std::optional<int> current_generation(const std::vector<Generation>& generations
 }
 
 std::string generation_name(int number) { return fmt::format("generation-{}", number); }
+
+std::string generation_weights_file(const std::string& folder, int number) {
+  return (fs::path(folder) / generation_name(number) / "weights.json").string();
+}
 
 }  // namespace loa

@@ -54,5 +54,7 @@ struct LoopRun {
 [[nodiscard]] std::optional<int> current_generation(const std::vector<Generation>& generations);
 /// The folder of a generation below that of the loop. *Example* "generation-3"
 [[nodiscard]] std::string generation_name(int number);
+/// The weights of a generation of the loop in `folder`.
+[[nodiscard]] std::string generation_weights_file(const std::string& folder, int number);
 
 }  // namespace loa

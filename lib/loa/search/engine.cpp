@@ -164,9 +164,10 @@ struct Engine<V>::CountingState final : State {
     if (options.table) {
       table = std::make_unique<TranspositionTable>(options.hash_mb << 20, options.replacement);
     }
+    if (options.threads > 1 && options.sharing == Sharing::abdada) in_work = std::make_unique<MovesInWork>();
     for (int thread = 0; thread < options.threads; ++thread) {
       workers.push_back(std::make_unique<Worker<V, C>>(options, table.get(), make_evaluator()));
-      if (options.threads > 1 && options.sharing == Sharing::abdada) workers.back()->search.share(in_work);
+      if (in_work) workers.back()->search.share(*in_work);
     }
   }
 
@@ -182,7 +183,7 @@ struct Engine<V>::CountingState final : State {
 
   SearchOptions options;
   std::unique_ptr<TranspositionTable> table;
-  MovesInWork in_work;
+  std::unique_ptr<MovesInWork> in_work;  ///< where threads share moves
   Workers<V, C> workers;
 };
 

@@ -50,7 +50,11 @@ class SearchPath {
     return position(ply).key() ^ (frame(ply).passes > 0 ? after_pass : 0);
   }
   [[nodiscard]] const Rules& rules() const { return rules_; }
-  [[nodiscard]] int root_ply() const { return root_ply_; }
+  /// Whether no ply limit is near the root or `depth` plies behind it. Near one a position's score depends on its ply number, so that
+  /// a transposition table has no say.
+  [[nodiscard]] bool is_far_from_ply_limit(int depth) const {
+    return !rules_.max_plies || root_ply_ + depth + most_search_plies / 2 < *rules_.max_plies;
+  }
 
   /// Makes `move` in the position of `ply`. *Needs* `ply` below most_search_plies
   void play(int ply, Move move) {

@@ -68,7 +68,7 @@ class TreeSearch {
   [[nodiscard]] Score root(int depth, Score alpha, Score beta, const std::vector<Move>& excluded = {}) {
     excluded_ = &excluded;
     root_depth_ = depth;
-    table_.hold(is_far_from_ply_limit(depth));
+    table_.hold(path_->is_far_from_ply_limit(depth));
     return node(0, depth, alpha, beta, Expected::principal, NullAllowed::no);
   }
 
@@ -86,12 +86,6 @@ class TreeSearch {
   using NodeOf = loa::Node<V>;
 
   static constexpr std::uint64_t look_stride = 256;
-
-  /// A position's score depends on its ply number where a ply limit is near; then the table has no say.
-  [[nodiscard]] bool is_far_from_ply_limit(int depth) const {
-    const auto limit = path_->rules().max_plies;
-    return !limit || path_->root_ply() + depth + most_search_plies / 2 < *limit;
-  }
 
   /// Whether another node may be entered.
   [[nodiscard]] bool may_go_on() {
